@@ -68,6 +68,12 @@ export type OfficeOrdersEnvelope = {
   total: number;
 };
 
+export type NewestOrdersEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeOrder[];
+};
+
 export type StatusChange = {
   orderNumbers: string[];
   status: string;
@@ -128,6 +134,30 @@ export type OfficeOrderLine = {
 export type ParcelLine = {
   lineNumber: number;
   quantity: number;
+};
+
+/** Either the carrier or the number is needed */
+export type ParcelAddition = {
+  /** Who delivers it */
+  carrier?: string;
+  /** The tracking number */
+  number?: string;
+  /** Where it is tracked; starts with https:// */
+  link?: string;
+  /** When it was sent, in the time zone of the shop; now if missing */
+  date?: string;
+  /** What is in it, for orders that are sent in parts */
+  lines?: ParcelLine[];
+  /** Sends no mail to the client */
+  quiet?: boolean;
+};
+
+export type RequestAnswer = {
+  state: 'accepted' | 'declined';
+  /** What the client is told about it, by mail and on the page of the order */
+  note?: string;
+  /** Sends no mail to the client */
+  quiet?: boolean;
 };
 
 export type OfficeParcel = {
@@ -224,10 +254,15 @@ export type OfficeInputs = {
       catalogId?: number;
       since?: string;
       until?: string;
+      openRequests?: boolean;
     };
   };
   setOrderStatus: { body: StatusChange };
+  listNewestOrders: {};
   getOrder: { path: { orderNumber: string } };
+  addParcel: { path: { orderNumber: string }; body: ParcelAddition };
+  removeParcel: { path: { orderNumber: string; parcelNumber: number } };
+  answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
 };
 
 export type OfficeOutputs = {
@@ -237,7 +272,11 @@ export type OfficeOutputs = {
   acceptInvitation: StaffSessionsEnvelope;
   listOrders: OfficeOrdersEnvelope;
   setOrderStatus: StatusResultsEnvelope;
+  listNewestOrders: NewestOrdersEnvelope;
   getOrder: OfficeOrderDetailsEnvelope;
+  addParcel: OfficeOrderDetailsEnvelope;
+  removeParcel: OfficeOrderDetailsEnvelope;
+  answerRequest: OfficeOrderDetailsEnvelope;
 };
 
 export const officeOperations = {
@@ -252,5 +291,24 @@ export const officeOperations = {
     scope: 'orders:write',
     fields: ['orderNumbers', 'status', 'note', 'quiet', 'force'],
   },
+  listNewestOrders: { method: 'GET', path: '/orders/newest', scope: 'orders:read', fields: [] },
   getOrder: { method: 'GET', path: '/orders/{orderNumber}', scope: 'orders:read', fields: [] },
+  addParcel: {
+    method: 'POST',
+    path: '/orders/{orderNumber}/parcels',
+    scope: 'orders:write',
+    fields: ['carrier', 'number', 'link', 'date', 'lines', 'quiet'],
+  },
+  removeParcel: {
+    method: 'DELETE',
+    path: '/orders/{orderNumber}/parcels/{parcelNumber}',
+    scope: 'orders:write',
+    fields: [],
+  },
+  answerRequest: {
+    method: 'POST',
+    path: '/orders/{orderNumber}/requests/{requestNumber}/answer',
+    scope: 'orders:write',
+    fields: ['state', 'note', 'quiet'],
+  },
 } as const;

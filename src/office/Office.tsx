@@ -8,6 +8,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
+import { OfficeLayout } from './OfficeLayout';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
 import { createAuthProvider } from './session/authProvider';
@@ -43,6 +44,7 @@ export const Office = () => {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      layout={OfficeLayout}
       lightTheme={themes.light}
       darkTheme={themes.dark}
       requireAuth

@@ -80,7 +80,7 @@ type PageQuery = NonNullable<OfficeInputs['listOrders']['query']>;
 /** A page of orders for the office. */
 export const findOrderPage = async (db: Database, { config }: OrdersContext, query: PageQuery) => {
   const { page = 1, perPage = 25, sort = 'date', order = sort === 'date' ? 'DESC' : 'ASC' } = query;
-  const { q, status, client, catalogId, since, until } = query;
+  const { q, status, client, catalogId, since, until, openRequests } = query;
   const filter: OrderFilter = {
     since: readDay('since', since, config.timeZone)?.start,
     until: readDay('until', until, config.timeZone)?.end,
@@ -88,6 +88,7 @@ export const findOrderPage = async (db: Database, { config }: OrdersContext, que
     client: client?.trim().toLowerCase(),
     catalogId,
     text: q,
+    hasOpenRequest: openRequests,
   };
   const sorted = orderSorts.find((each) => each === sort);
   if (sorted === undefined)

@@ -10,6 +10,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import type { OrdersTable } from '../db/tables';
 import type { OrderDocument } from '../repositories/documentsRepository';
 import type { BookedOrder } from '../repositories/orderBookRepository';
+import type { Parcel } from '../repositories/parcelsRepository';
 import { getBackorder } from './backorder';
 
 export const getNote = (order: OrdersTable): OrderNote =>
@@ -25,6 +26,15 @@ export type OrderPages = Pick<ServerConfig, 'publicUrl'> & { runtime: Pick<Runti
 const toRecordLine = ({ line_number: lineNumber, quantity }: { line_number: number; quantity: number }) => ({
   lineNumber,
   quantity,
+});
+
+export const toParcelRecord = (parcel: Parcel) => ({
+  parcelNumber: parcel.parcel_number,
+  carrier: parcel.carrier,
+  number: parcel.tracking_number,
+  link: parcel.link,
+  date: new Date(parcel.shipped_at).toISOString(),
+  lines: parcel.lines.map(toRecordLine),
 });
 
 export const toDocumentRecord = (document: OrderDocument) => ({
@@ -87,14 +97,7 @@ export const toOrderRecord = (
     unitPrice: toAmountOrNull(line.unit_price_cents),
     total: toAmountOrNull(line.total_cents),
   })),
-  parcels: parcels.map((parcel) => ({
-    parcelNumber: parcel.parcel_number,
-    carrier: parcel.carrier,
-    number: parcel.tracking_number,
-    link: parcel.link,
-    date: new Date(parcel.shipped_at).toISOString(),
-    lines: parcel.lines.map(toRecordLine),
-  })),
+  parcels: parcels.map(toParcelRecord),
   documents: documents.map(toDocumentRecord),
   requests: requests.map((request) => ({
     requestNumber: request.request_number,

@@ -11,8 +11,8 @@ import { addDocument, removeDocument } from './documents';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
 import { getNote, toOrderRecord } from './orderRecord';
-import { addParcel, removeParcel } from './parcels';
-import { answerRequest, listRequests } from './requestCommands';
+import { parcelAction, removeParcelAction } from './parcels';
+import { answerAction, listRequests } from './requestCommands';
 import { setStatus } from './setStatus';
 
 const formatAmount = (amount: number | null) => writeAmount(amount ?? 0);
@@ -149,12 +149,12 @@ export const ordersCommand: Command = {
     show,
     exportOrders,
     setStatus,
-    addParcel,
-    removeParcel,
+    parcelAction,
+    removeParcelAction,
     addDocument,
     removeDocument,
     listRequests,
-    answerRequest,
+    answerAction,
     listQuotes,
     showQuote,
     offerQuote,

@@ -1,41 +1,19 @@
-import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
-
 import { type CommandContext, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { byOption, getOperator } from '../commands/operator';
-import { readDay } from '../commands/shopTime';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
-import { listParcelNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
-import type { BookedOrder } from '../repositories/orderBookRepository';
-import { createOutboxRepository, type Notice } from '../repositories/outboxRepository';
-import { createParcelsRepository, type ParcelLine } from '../repositories/parcelsRepository';
 import { suggest } from '../suggest';
-import { changeOrder } from './findOrders';
+import { addParcel, removeParcel } from './changeParcels';
+import { requireOrder } from './findOrders';
 
 const maxTextLength = 100;
-const maxLinkLength = 1000;
 
 const readText = (name: string, given = '') => {
   const text = toPrintable(given);
   if (text.length > maxTextLength) throw new UsageError(`--${name} is longer than ${maxTextLength} characters.`);
   return text;
-};
-
-const readLink = (given = '') => {
-  const link = given.trim();
-  if (link === '') return '';
-  if (!URL.canParse(link) || new URL(link).protocol !== 'https:' || link.length > maxLinkLength)
-    throw new UsageError(`--link must be an address of up to ${maxLinkLength} characters that starts with https://.`);
-  return new URL(link).href;
-};
-
-const readMoment = (given: string | undefined, timeZone: string) => {
-  const now = Date.now();
-  const moment = readDay('date', given, timeZone)?.start ?? now;
-  if (moment > now) throw new UsageError(`--date is "${given}", which is still to come.`);
-  return moment;
 };
 
 /** `CODE:QUANTITY,CODE:QUANTITY`; codes may contain both signs. */
@@ -50,31 +28,19 @@ const readContents = (given = '') =>
       return { code: code.trim(), quantity: Number(quantity) };
     });
 
-const describeLine = ({ code }: { code: string }) => JSON.stringify(toPrintable(code));
+type Contents = ReturnType<typeof readContents>;
 
-/** What the parcel has of each line; never more than is left to send. */
-const toLines = ({ lines, parcels }: BookedOrder, contents: ReturnType<typeof readContents>): ParcelLine[] => {
-  const sent = new Map<number, number>();
-  for (const line of parcels.flatMap((parcel) => parcel.lines))
-    sent.set(line.line_number, (sent.get(line.line_number) ?? 0) + line.quantity);
-  const packed = contents.map(({ code, quantity }) => {
+/** The lines of an order never change, so that they need no lock. */
+const findLines = async (db: Database, context: CommandContext, number: string, contents: Contents) => {
+  const { lines } = await requireOrder(db, context, number);
+  return contents.map(({ code, quantity }) => {
     const line = lines.find((each) => each.code.toLowerCase() === code.toLowerCase());
     const codes = lines.map((each) => each.code);
-    if (!line) throw new OperatorError(`The order has no line ${describeLine({ code })}.${suggest(code, codes)}`);
-    const left = line.quantity - line.cancelled_quantity - (sent.get(line.line_number) ?? 0);
-    if (quantity === 0 || quantity > left)
-      throw new OperatorError(
-        `The quantity of ${describeLine(line)} is ${quantity}, but ${left} of ${line.quantity} are left to send. Nothing was changed.`,
-      );
-    return { line_number: line.line_number, quantity };
+    if (!line)
+      throw new OperatorError(`The order has no line ${JSON.stringify(toPrintable(code))}.${suggest(code, codes)}`);
+    return { lineNumber: line.line_number, quantity };
   });
-  if (new Set(packed.map((line) => line.line_number)).size < packed.length)
-    throw new UsageError('--lines names a code twice.');
-  return packed;
 };
-
-const notify = (transaction: Database, { config }: CommandContext, orderId: number, notices: Notice[]) =>
-  createOutboxRepository(transaction, config.runtime.accountId).addNotices(orderId, notices, Date.now());
 
 const parcelOptions = {
   carrier: { type: 'string', value: 'NAME', help: 'who delivers it' },
@@ -90,54 +56,38 @@ const parcelOptions = {
   by: byOption,
 } as const;
 
-export const addParcel = defineAction({
+export const parcelAction = defineAction({
   name: 'parcel',
   summary: 'adds a parcel that was sent, which shows on the page of the order, and tells the client about further ones',
   parameters: 'NUMBER',
   options: parcelOptions,
   run: async ({ options, parameters: [number = ''] }, context) => {
+    const { link, date, quiet } = options;
     const parcel = {
       carrier: readText('carrier', options.carrier),
-      tracking_number: readText('number', options.number),
-      link: readLink(options.link),
-      shipped_at: readMoment(options.date, context.config.timeZone),
-      added_at: Date.now(),
-      added_by: getOperator(options.by),
+      number: readText('number', options.number),
+      ...(link !== undefined && { link }),
+      ...(date !== undefined && { date }),
+      quiet,
     };
-    if (parcel.carrier === '' && parcel.tracking_number === '')
-      throw new UsageError('Say who delivers it with --carrier, or its tracking number with --number.');
     const contents = readContents(options.lines);
-    return withDatabase(context, ({ db }) =>
-      changeOrder(db, context, number, async (transaction, booked) => {
-        const { order_number: orderNumber, order_id: orderId, status } = booked.order;
-        if (isCancelled(status)) throw new OperatorError(`Order ${orderNumber} is cancelled: nothing is sent of it.`);
-        const lines = toLines(booked, contents);
-        const added = await createParcelsRepository(transaction).add(orderId, { ...parcel, lines });
-        // The mail about "shipped" names the first ones.
-        const isTold = !options.quiet && (booked.parcels.length > 0 || hasLeft(status));
-        await notify(transaction, context, orderId, listParcelNotices(context.config, added, isTold));
-        return { orderNumber, parcel: added, isTold };
-      }),
-    );
+    return withDatabase(context, async ({ db }) => {
+      const lines = await findLines(db, context, number, contents);
+      return addParcel(db, getCommandContext(context, options.by), { ...parcel, lines, orderNumber: number });
+    });
   },
   describe: ({ orderNumber, parcel, isTold }) =>
     `Parcel ${parcel} of order ${orderNumber} shows on its page.${isTold ? ' The client will be told.' : ''}`,
 });
 
-export const removeParcel = defineAction({
+export const removeParcelAction = defineAction({
   name: 'remove-parcel',
   summary: 'removes a parcel that was added by mistake',
   parameters: 'NUMBER PARCEL',
-  run: ({ parameters: [number = '', parcel = ''] }, context) =>
+  options: { by: byOption },
+  run: ({ options, parameters: [orderNumber = '', parcel = ''] }, context) =>
     withDatabase(context, ({ db }) =>
-      changeOrder(db, context, number, async (transaction, { order, parcels }) => {
-        const found = parcels.find((each) => String(each.parcel_number) === parcel);
-        if (!found) throw new OperatorError(`Order ${order.order_number} has no parcel ${toPrintable(parcel)}.`);
-        const { order_id: orderId } = order;
-        await createParcelsRepository(transaction).remove(orderId, found.parcel_number);
-        await notify(transaction, context, orderId, listParcelNotices(context.config, found.parcel_number, false));
-        return { orderNumber: order.order_number, parcel: found.parcel_number };
-      }),
+      removeParcel(db, getCommandContext(context, options.by), { orderNumber, parcel }),
     ),
   describe: ({ orderNumber, parcel }) => `Parcel ${parcel} of order ${orderNumber} was removed.`,
 });

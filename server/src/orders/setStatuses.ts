@@ -4,9 +4,9 @@ import { Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
 import { listStatusNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
-import { recordChange } from '../repositories/changesRepository';
 import { getOrderBook, requireOrder } from './findOrders';
 import { knownStatuses } from './orderSheet';
+import { recordOrderChange } from './recordOrderChange';
 
 type StatusInput = {
   orderNumbers: string[];
@@ -24,28 +24,25 @@ const isBackwards = (from: string, to: string) =>
 /** Changes the status of all of these orders or of none, and tells the clients. */
 export const setStatuses = (
   db: Database,
-  { config, author, now }: OfficeContext,
+  context: OfficeContext,
   { orderNumbers, status, note, quiet, force, asWritten = false }: StatusInput,
 ) => {
   if (!asWritten && !knownStatuses.includes(status))
     throw new Refusal(422, 'statusUnknown', { status: toPrintable(status), known: knownStatuses.join(', ') });
-  const moment = now();
+  const { config, author, now } = context;
   const notices = listStatusNotices(config, status, !quiet);
   const setOne = async (transaction: Database, given: string) => {
     const { order } = await requireOrder(transaction, { config }, given);
     const { order_id: orderId, order_number: orderNumber, status: before } = order;
     if (!force && isBackwards(before, status))
       throw new Refusal(409, 'statusBackwards', { number: orderNumber, status: toPrintable(before), wanted: status });
-    const change = { status, note, by: author.by, moment };
+    const change = { status, note, by: author.by, moment: now() };
     const changed = await getOrderBook(transaction, { config }).setStatus(orderId, change, notices);
     if (changed)
-      await recordChange(transaction, config.runtime.accountId, {
-        ...author,
+      await recordOrderChange(transaction, context, orderNumber, {
         operation: 'setOrderStatus',
-        subject: `order ${orderNumber}`,
         before: { status: before },
         after: { status, note },
-        moment,
       });
     return { orderNumber, status, changed };
   };

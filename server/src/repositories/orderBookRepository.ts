@@ -46,6 +46,8 @@ export type OrderFilter = {
   client?: string | undefined;
   /** In its number, its reference or the name of its client. */
   text?: string | undefined;
+  /** Whether a request to cancel or return waits for an answer. */
+  hasOpenRequest?: boolean | undefined;
 };
 
 export const orderSorts = ['date', 'orderNumber', 'status', 'total', 'clientName'] as const;
@@ -76,6 +78,7 @@ export type OrderBookRepository = {
   markExported: (orderIds: number[], moment: number) => Promise<void>;
   /** Newest first, without lines. */
   list: (filter: OrderFilter) => Promise<ListedOrder[]>;
+  listNewest: (limit: number) => Promise<ListedOrder[]>;
   listPage: (filter: OrderFilter, page: OrderPage) => Promise<{ orders: ListedOrder[]; total: number }>;
   listChanges: OrdersRepository['listChanges'];
   /** Until the end of the transaction; resolves to the status of the order. */
@@ -134,7 +137,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
   };
   const inAccount = () => db.selectFrom('orders').where('orders.account_id', '=', accountId);
   const clientName = sql<string>`coalesce(clients.name, orders.username)`;
-  const filtered = ({ since, until, status, catalogId, client, text = '' }: OrderFilter) =>
+  const filtered = ({ since, until, status, catalogId, client, text = '', hasOpenRequest }: OrderFilter) =>
     inAccount()
       .leftJoin('clients', 'clients.client_id', 'orders.client_id')
       .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', since ?? 0))
@@ -142,6 +145,17 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
       .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? ''))
       .$if(catalogId !== undefined, (query) => query.where('orders.catalog_id', '=', catalogId ?? 0))
       .$if(client !== undefined, (query) => query.where('clients.username', '=', client ?? ''))
+      .$if(hasOpenRequest === true, (query) =>
+        query.where((expression) =>
+          expression.exists(
+            expression
+              .selectFrom('order_requests as request')
+              .select('request.order_id')
+              .whereRef('request.order_id', '=', 'orders.order_id')
+              .where('request.state', '=', 'open'),
+          ),
+        ),
+      )
       .$if(text.trim() !== '', (query) => query.where(containsWords(text, [clientName, ...searchedColumns])));
   const withClientName = (query: ReturnType<typeof filtered>) =>
     query.selectAll('orders').select(clientName.as('client_name'));
@@ -176,6 +190,12 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
       withClientName(filtered(filter))
         .orderBy('orders.created_at', 'desc')
         .orderBy('orders.order_id', 'desc')
+        .execute(),
+    listNewest: (limit) =>
+      withClientName(filtered({}))
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.order_id', 'desc')
+        .limit(limit)
         .execute(),
     listPage: async (filter, { sort, isDescending, limit, offset }) => {
       const direction = isDescending ? 'desc' : 'asc';

@@ -75,4 +75,84 @@ describe.each(engines)('orders in the office on %s', (engine) => {
     const after = '{"status":"shipped","note":"By van"}';
     expect(recorded).toEqual([{ changed_by: by, channel: 'office', before: '{"status":"received"}', after }]);
   });
+
+  const send = async (address: string, body?: object) => {
+    const method = body ? 'POST' : 'DELETE';
+    return office.call(method, address, { headers, body });
+  };
+
+  const listRecorded = (number: string | undefined) =>
+    office.shop.database.db
+      .selectFrom('changes')
+      .select(['operation', 'changed_by', 'channel', 'before', 'after'])
+      .where('subject', '=', `order ${number}`)
+      .where('operation', '<>', 'setOrderStatus')
+      .orderBy('changed_at')
+      .execute();
+
+  it('adds and removes parcels, never of more than is left to send, and records who did it', async () => {
+    const address = `/orders/${numbers[2]}/parcels`;
+    const lines = [{ lineNumber: 1, quantity: 2 }];
+    const parcel = { carrier: 'DHL <b>', number: '77', link: 'https://carrier.example/77', date: '2026-03-01', lines };
+    const added = await send(address, parcel);
+    const shown = { parcelNumber: 1, ...parcel, date: '2026-03-01T00:00:00.000Z' };
+    expect(added.body).toMatchObject({ data: [{ orderNumber: numbers[2], parcels: [shown] }] });
+    const refused = [
+      { ...parcel, lines: [{ lineNumber: 1, quantity: 2 }] },
+      { ...parcel, lines: [{ lineNumber: 9, quantity: 1 }] },
+      { ...parcel, lines: [...lines, ...lines] },
+      { link: parcel.link },
+      { carrier: 'DHL', link: 'javascript:alert(1)' },
+      { carrier: 'DHL', date: '2999-01-01' },
+    ];
+    const codes = [];
+    for (const body of refused) codes.push((await send(address, body)).body.code);
+    expect(codes).toEqual(['parcelExceeds', 'lineUnknown', 'lineTwice', 'parcelUnnamed', 'linkRefused', 'dateToCome']);
+    expect((await send(`${address}/2`)).status).toBe(404);
+    office.shop.clock.now += 1;
+    expect((await send(`${address}/1`)).body).toMatchObject({ data: [{ parcels: [] }] });
+    const by = { changed_by: 'luz@shop.example', channel: 'office' };
+    const json = JSON.stringify({ ...shown, lines: undefined });
+    const recorded = await listRecorded(numbers[2]);
+    expect(recorded).toMatchObject([
+      { operation: 'addParcel', ...by, before: null },
+      { operation: 'removeParcel', ...by, after: null },
+    ]);
+    for (const text of [recorded[0]?.after, recorded[1]?.before])
+      expect(JSON.parse(text ?? '')).toMatchObject(JSON.parse(json) as object);
+  });
+
+  it('finds the orders with open requests, and answers each once', async () => {
+    const uuid = '2f1c7a52-3a7f-4c0e-9d55-7f7f0c3b1a11';
+    const shopper = await createShopper(office.shop.call, ana);
+    const { body } = await shopper.order(numbers[2] ?? '');
+    const { orderId } = (body.data as { orderId: number }[])[0] ?? {};
+    const path = `/services/inventory/api/Orders/RequestOrderChange/1/1/1/${ana.clientId}/${orderId}`;
+    const asked = { uuid, kind: 'cancel', lines: [{ orderLineId: 1, quantity: 3 }], reason: 'Too <b>many' };
+    expect((await office.shop.call('POST', path, { token: shopper.token, body: asked })).status).toBe(200);
+    expect(await list('openRequests=true')).toEqual({ found: [2], total: 1 });
+    const address = `/orders/${numbers[2]}/requests`;
+    expect((await send(`${address}/7/answer`, { state: 'accepted' })).status).toBe(404);
+    expect((await send(`${address}/1/answer`, { state: 'perhaps' })).status).toBe(400);
+    const answers = ['accepted', 'accepted'].map((state) => send(`${address}/1/answer`, { state, note: 'Done' }));
+    expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = await office.call('POST', `${address}/1/answer`, {
+      headers: { ...headers, 'x-language': 'es' },
+      body: { state: 'declined' },
+    });
+    expect(again.body.code).toBe('requestAnswered');
+    expect(again.body.message).toContain('ya está aceptada');
+    expect(await list('openRequests=true')).toEqual({ found: [], total: 0 });
+    expect(await list('status=cancelled')).toEqual({ found: [2], total: 1 });
+    const recorded = (await listRecorded(numbers[2])).at(-1);
+    expect(recorded).toMatchObject({ operation: 'answerRequest', changed_by: 'luz@shop.example' });
+    expect(JSON.parse(recorded?.after ?? '')).toMatchObject({ state: 'accepted', answer: 'Done', status: 'cancelled' });
+    expect((await send(`/orders/${numbers[2]}/parcels`, { carrier: 'DHL' })).body.code).toBe('orderCancelled');
+  });
+
+  it('tells the newest orders', async () => {
+    const { body } = await office.call('GET', '/orders/newest', { headers });
+    expect((body.data as object[])[0]).toMatchObject({ orderNumber: numbers[2], clientName: 'Ruiz Workshops' });
+    expect(body.data).toHaveLength(3);
+  });
 });

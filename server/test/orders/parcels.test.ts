@@ -135,15 +135,15 @@ describe.each(engines)('parcels of an order, on %s', (engine) => {
     [['--carrier', 'DHL', '--lines', 'A-102:0'], /^The quantity of "A-102" is 0, but 1 of 1 are left/],
     [['--carrier', 'DHL', '--lines', 'A-1O1:2'], /^The order has no line "A-1O1"\. Did you mean A-101\?$/],
     [['--carrier', 'DHL', '--lines', 'A-101'], /^--lines is "A-101" but must be like A-101:20,B-7:4\. See/],
-    [['--carrier', 'DHL', '--lines', 'A-101:1,A-101:1'], /^--lines names a code twice\./],
+    [['--carrier', 'DHL', '--lines', 'A-101:1,A-101:1'], /^A line of order \S+ is named twice\./],
     [
       ['--carrier', 'DHL', '--link', 'http://carrier.example'],
-      /^--link must be an address .* starts with https:\/\/\./,
+      /^The link must be an address .* starts with https:\/\/\./,
     ],
-    [['--carrier', 'DHL', '--link', 'javascript:alert(1)'], /^--link must be an address/],
-    [['--carrier', 'DHL', '--date', '2999-01-01'], /^--date is "2999-01-01", which is still to come\./],
+    [['--carrier', 'DHL', '--link', 'javascript:alert(1)'], /^The link must be an address/],
+    [['--carrier', 'DHL', '--date', '2999-01-01'], /^The date 2999-01-01 is still to come\./],
     [['--carrier', 'D'.repeat(101)], /^--carrier is longer than 100 characters\./],
-    [['--lines', 'A-101:1'], /^Say who delivers it with --carrier, or its tracking number with --number\./],
+    [['--lines', 'A-101:1'], /^Say who delivers the parcel, or its tracking number\./],
   ])('are refused with %j, and nothing is changed', async (args, message) => {
     await expect(run('parcel', number, ...args)).rejects.toThrow(message);
     expect(await readParcels()).toEqual([]);

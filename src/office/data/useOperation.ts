@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { HttpError } from 'ra-core';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 
 import type { OfficeInputs, OfficeOutputs } from '@/contracts/office';
@@ -19,6 +20,10 @@ export const useOperation = <Name extends keyof OfficeOutputs>(
       refresh();
       onDone(output);
     },
-    onError: ({ message }) => notify(message, { type: 'error' }),
+    onError: ({ message, status }: HttpError) => {
+      // Somebody else has changed what is shown.
+      if (status === 404 || status === 409) refresh();
+      notify(message, { type: 'error' });
+    },
   });
 };

@@ -1,4 +1,5 @@
 import {
+  BooleanInput,
   BulkExportButton,
   DataTable,
   DateField,
@@ -47,6 +48,7 @@ export const OrderList = () => {
     <SelectInput key="catalog" source="catalogId" choices={catalogs} translateChoice={false} />,
     <DateInput key="since" source="since" />,
     <DateInput key="until" source="until" />,
+    <BooleanInput key="openRequests" source="openRequests" defaultValue />,
   ];
   return (
     <List filters={filters} sort={{ field: 'date', order: 'DESC' }} perPage={25} exporter={exportCsv}>

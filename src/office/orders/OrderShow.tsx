@@ -17,18 +17,29 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import type { OfficeOrderDetails, OfficeRequest } from '@/contracts/office';
+import type { OfficeOrderDetails, OfficeParcel, OfficeRequest } from '@/contracts/office';
 
+import { AnswerButton } from './AnswerButton';
 import { MoneyField } from './MoneyField';
 import { StatusField } from './orderStatus';
+import { ParcelButton } from './ParcelButton';
+import { RemoveParcelButton } from './RemoveParcelButton';
 import { StatusButton } from './StatusButton';
 
 /** Until the details arrive, react-admin shows what the list knows. */
 type Order = Pick<OfficeOrderDetails, 'orderNumber' | 'currency'> & Partial<OfficeOrderDetails> & { id: string };
 
+const hasDetails = (order: Order): order is Order & OfficeOrderDetails => order.lines !== undefined;
+
 const Actions = () => {
   const order = useRecordContext<Order>();
-  return <TopToolbar>{order && <StatusButton orderNumbers={[order.orderNumber]} />}</TopToolbar>;
+  if (!order) return null;
+  return (
+    <TopToolbar>
+      <StatusButton orderNumbers={[order.orderNumber]} />
+      {hasDetails(order) && <ParcelButton order={order} />}
+    </TopToolbar>
+  );
 };
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -108,7 +119,8 @@ const listLines = ({ lines }: Pick<OfficeRequest, 'lines'>) =>
 
 const OrderTables = () => {
   const locale = useLocale();
-  const currency = useRecordContext<Order>()?.currency;
+  const translate = useTranslate();
+  const { currency, orderNumber = '' } = useRecordContext<Order>() ?? {};
   return (
     <>
       <OrderTable source="lines">
@@ -132,6 +144,11 @@ const OrderTables = () => {
         <DataTable.Col source="parcelLines">
           <FunctionField render={listLines} />
         </DataTable.Col>
+        <DataTable.Col label={false}>
+          <FunctionField
+            render={({ parcelNumber }: OfficeParcel) => <RemoveParcelButton path={{ orderNumber, parcelNumber }} />}
+          />
+        </DataTable.Col>
       </OrderTable>
       <OrderTable source="documents">
         <DataTable.Col source="kind" />
@@ -149,13 +166,24 @@ const OrderTables = () => {
       </OrderTable>
       <OrderTable source="requests">
         <DataTable.Col source="date" field={DateField} />
-        <DataTable.Col source="kind" />
+        <DataTable.Col source="kind">
+          <FunctionField render={({ kind }: OfficeRequest) => translate(`office.request.${kind}`, { _: kind })} />
+        </DataTable.Col>
         <DataTable.Col source="parcelLines">
           <FunctionField render={listLines} />
         </DataTable.Col>
         <DataTable.Col source="reason" />
-        <DataTable.Col source="state" />
+        <DataTable.Col source="state">
+          <FunctionField render={({ state }: OfficeRequest) => translate(`office.answer.${state}`, { _: state })} />
+        </DataTable.Col>
         <DataTable.Col source="answer" />
+        <DataTable.Col label={false}>
+          <FunctionField
+            render={({ state, requestNumber }: OfficeRequest) =>
+              state === 'open' && <AnswerButton path={{ orderNumber, requestNumber }} />
+            }
+          />
+        </DataTable.Col>
       </OrderTable>
       <OrderTable source="statusChanges">
         <DataTable.Col source="date">

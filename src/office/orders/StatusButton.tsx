@@ -1,21 +1,8 @@
 import LocalShipping from '@mui/icons-material/LocalShipping';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState } from 'react';
-import {
-  BooleanInput,
-  Button,
-  Form,
-  required,
-  SaveButton,
-  SelectInput,
-  TextInput,
-  useCanAccess,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, required, SelectInput, TextInput, useListContext, useNotify, useTranslate } from 'react-admin';
 
 import { useOperation } from '../data/useOperation';
+import { DialogButton, FormDialog } from './FormDialog';
 import { statusChoices } from './orderStatus';
 
 type Values = { status: string; note?: string; tellClient: boolean };
@@ -30,46 +17,35 @@ const StatusDialog = ({ orderNumbers, onClose, onDone }: DialogProps) => {
     onDone?.();
     onClose();
   });
-  const change = ({ status, note, tellClient }: Values) =>
-    mutate({ body: { orderNumbers, status, ...(note && { note }), quiet: !tellClient } });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="status-title">
-      <Form onSubmit={(values: object) => change(values as Values)} defaultValues={{ tellClient: true }}>
-        <DialogTitle id="status-title">
-          {translate('office.changeStatus', { smart_count: orderNumbers.length })}
-        </DialogTitle>
-        <DialogContent>
-          <SelectInput
-            source="status"
-            label="resources.orders.fields.status"
-            choices={statusChoices}
-            validate={required()}
-          />
-          <TextInput source="note" label="office.note" multiline minRows={3} />
-          <BooleanInput source="tellClient" label="office.tellClient" />
-        </DialogContent>
-        <DialogActions>
-          <Button label="ra.action.cancel" onClick={onClose} />
-          <SaveButton label="office.change" icon={<LocalShipping />} disabled={isPending} alwaysEnable={!isPending} />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog<Values>
+      title={translate('office.changeStatus', { smart_count: orderNumbers.length })}
+      submitLabel="office.change"
+      icon={<LocalShipping />}
+      isPending={isPending}
+      defaultValues={{ tellClient: true }}
+      onSubmit={({ status, note, tellClient }) =>
+        mutate({ body: { orderNumbers, status, ...(note && { note }), quiet: !tellClient } })
+      }
+      onClose={onClose}
+    >
+      <SelectInput
+        source="status"
+        label="resources.orders.fields.status"
+        choices={statusChoices}
+        validate={required()}
+      />
+      <TextInput source="note" label="office.note" multiline minRows={3} />
+      <BooleanInput source="tellClient" label="office.tellClient" />
+    </FormDialog>
   );
 };
 
-export const StatusButton = ({ orderNumbers, onDone }: Omit<DialogProps, 'onClose'>) => {
-  const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'orders', action: 'setOrderStatus' });
-  if (!canAccess) return null;
-  return (
-    <>
-      <Button label="office.status.change" onClick={() => setOpen(true)}>
-        <LocalShipping />
-      </Button>
-      {isOpen && <StatusDialog orderNumbers={orderNumbers} onClose={() => setOpen(false)} onDone={onDone} />}
-    </>
-  );
-};
+export const StatusButton = ({ orderNumbers, onDone }: Omit<DialogProps, 'onClose'>) => (
+  <DialogButton operation="setOrderStatus" label="office.status.change" icon={<LocalShipping />}>
+    {(close) => <StatusDialog orderNumbers={orderNumbers} onClose={close} onDone={onDone} />}
+  </DialogButton>
+);
 
 export const BulkStatusButton = () => {
   const { selectedIds, onUnselectItems } = useListContext();
