@@ -46,12 +46,14 @@ import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
 import type { WritePage } from './rendering/pageWriter';
 import { registerReportRoute } from './reports/reportRoute';
+import { createApiKeysRepository } from './repositories/apiKeysRepository';
 import { createAttemptsRepository } from './repositories/attemptsRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { readServerSecret } from './repositories/secretsRepository';
+import { createStaffRepository } from './repositories/staffRepository';
 import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
 import { createRetention } from './retention';
 import { registerServices } from './services';
@@ -145,6 +147,10 @@ export const createApp = async (options: AppOptions) => {
   const standingOrders = createStandingOrdersRepository(database.db);
   registerHousekeeping(app, background, {
     expiry: identity.removeExpired,
+    officeExpiry: async () => {
+      await createStaffRepository(database.db, runtime.accountId).removeExpired(now());
+      await createApiKeysRepository(database.db, runtime.accountId).removeEnded(now());
+    },
     retention: createRetention({ config, db: database.db, now }),
     reminders: () => standingOrders.remind(runtime.accountId, today(), now()),
   });

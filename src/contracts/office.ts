@@ -27,7 +27,7 @@ export type StaffSession = {
   /** Null for a key */
   email: string | null;
   /** Null for a key */
-  role: ('owner' | 'sales' | 'catalogue' | 'reader') | null;
+  role: ('owner' | 'sales' | 'catalogue' | 'reader' | null) | null;
   scopes: string[];
 };
 
@@ -41,6 +41,108 @@ export type DoneEnvelope = {
   isSuccessful: boolean;
   message: string | null;
   data: object[];
+};
+
+export type StaffMember = {
+  email: string;
+  name: string;
+  role: 'owner' | 'sales' | 'catalogue' | 'reader';
+  /** Of mails */
+  language: 'es' | 'en' | 'zh';
+  state: 'invited' | 'active' | 'disabled';
+  isDisabled: boolean;
+  version: string;
+};
+
+export type StaffMembersEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: StaffMember[];
+};
+
+export type NewStaffMember = {
+  email: string;
+  name: string;
+  role: 'owner' | 'sales' | 'catalogue' | 'reader';
+  /** Of mails; the shop's own if missing */
+  language?: 'es' | 'en' | 'zh';
+};
+
+export type StaffMemberChange = {
+  version: string;
+  role: 'owner' | 'sales' | 'catalogue' | 'reader';
+  isDisabled: boolean;
+};
+
+export type ApiKey = {
+  keyId: number;
+  /** Of the software, for the record of what it changes */
+  name: string;
+  scopes: string[];
+  state: 'active' | 'expired' | 'revoked';
+  createdBy: string;
+  created: string;
+  expires: string;
+  lastUsed: string | null;
+};
+
+export type ApiKeysEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ApiKey[];
+};
+
+export type CreatedApiKey = {
+  keyId: number;
+  /** Of the software, for the record of what it changes */
+  name: string;
+  scopes: string[];
+  state: 'active' | 'expired' | 'revoked';
+  createdBy: string;
+  created: string;
+  expires: string;
+  lastUsed: string | null;
+  /** What the software sends, after `Authorization: Bearer` */
+  secret: string;
+};
+
+export type NewApiKeysEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: CreatedApiKey[];
+};
+
+export type NewApiKey = {
+  name: string;
+  scopes: string[];
+  /** How long the key is valid */
+  days: number;
+};
+
+/** A field that a change has set */
+export type ChangedField = {
+  field: string;
+  /** Null where it had no value */
+  before: string | null;
+  after: string | null;
+};
+
+export type Change = {
+  changeId: number;
+  date: string;
+  by: string;
+  channel: 'office' | 'key' | 'command';
+  operation: string;
+  subject: string;
+  fields: ChangedField[];
+};
+
+export type ChangesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: Change[];
+  /** On all pages */
+  total: number;
 };
 
 /** An order in a list */
@@ -263,6 +365,26 @@ export type OfficeInputs = {
   addParcel: { path: { orderNumber: string }; body: ParcelAddition };
   removeParcel: { path: { orderNumber: string; parcelNumber: number } };
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
+  listStaff: {};
+  addStaff: { body: NewStaffMember };
+  getStaffMember: { path: { email: string } };
+  updateStaff: { path: { email: string }; body: StaffMemberChange };
+  inviteStaff: { path: { email: string } };
+  listKeys: {};
+  addKey: { body: NewApiKey };
+  revokeKey: { path: { keyId: number } };
+  listChanges: {
+    query: {
+      page?: number;
+      perPage?: number;
+      q?: string;
+      by?: string;
+      channel?: string;
+      operation?: string;
+      since?: string;
+      until?: string;
+    };
+  };
 };
 
 export type OfficeOutputs = {
@@ -277,6 +399,15 @@ export type OfficeOutputs = {
   addParcel: OfficeOrderDetailsEnvelope;
   removeParcel: OfficeOrderDetailsEnvelope;
   answerRequest: OfficeOrderDetailsEnvelope;
+  listStaff: StaffMembersEnvelope;
+  addStaff: StaffMembersEnvelope;
+  getStaffMember: StaffMembersEnvelope;
+  updateStaff: StaffMembersEnvelope;
+  inviteStaff: StaffMembersEnvelope;
+  listKeys: ApiKeysEnvelope;
+  addKey: NewApiKeysEnvelope;
+  revokeKey: ApiKeysEnvelope;
+  listChanges: ChangesEnvelope;
 };
 
 export const officeOperations = {
@@ -311,4 +442,18 @@ export const officeOperations = {
     scope: 'orders:write',
     fields: ['state', 'note', 'quiet'],
   },
+  listStaff: { method: 'GET', path: '/staff', scope: 'staff:read', fields: [] },
+  addStaff: { method: 'POST', path: '/staff', scope: 'staff:write', fields: ['email', 'name', 'role', 'language'] },
+  getStaffMember: { method: 'GET', path: '/staff/{email}', scope: 'staff:read', fields: [] },
+  updateStaff: {
+    method: 'PUT',
+    path: '/staff/{email}',
+    scope: 'staff:write',
+    fields: ['version', 'role', 'isDisabled'],
+  },
+  inviteStaff: { method: 'POST', path: '/staff/{email}/invitation', scope: 'staff:write', fields: [] },
+  listKeys: { method: 'GET', path: '/keys', scope: 'staff:read', fields: [] },
+  addKey: { method: 'POST', path: '/keys', scope: 'staff:write', fields: ['name', 'scopes', 'days'] },
+  revokeKey: { method: 'DELETE', path: '/keys/{keyId}', scope: 'staff:write', fields: [] },
+  listChanges: { method: 'GET', path: '/changes', scope: 'changes:read', fields: [] },
 } as const;

@@ -1,4 +1,7 @@
+import Badge from '@mui/icons-material/Badge';
+import History from '@mui/icons-material/History';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
@@ -6,6 +9,7 @@ import { Route } from 'react-router';
 import { useConfig } from '@/shared/config/ConfigContext';
 import type { Language } from '@/shared/i18n/languages';
 
+import { ChangeList } from './changes/ChangeList';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { OfficeLayout } from './OfficeLayout';
@@ -13,6 +17,8 @@ import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
 import { createAuthProvider } from './session/authProvider';
 import { JoinPage } from './session/JoinPage';
+import { KeyCreate, KeyList } from './staff/KeyPages';
+import { StaffCreate, StaffEdit, StaffList } from './staff/StaffPages';
 import { createThemes } from './theme';
 
 /** Signing out resets react-admin's store; language and colours stay as they were chosen. */
@@ -54,6 +60,16 @@ export const Office = () => {
         <Route path="/join" element={<JoinPage />} />
       </CustomRoutes>
       <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
+      <Resource
+        name="staff"
+        icon={Badge}
+        list={StaffList}
+        create={StaffCreate}
+        edit={StaffEdit}
+        recordRepresentation="name"
+      />
+      <Resource name="keys" icon={VpnKey} list={KeyList} create={KeyCreate} recordRepresentation="name" />
+      <Resource name="changes" icon={History} list={ChangeList} recordRepresentation="subject" />
     </Admin>
   );
 };

@@ -8,6 +8,7 @@ export const commandNames = [
   'doctor',
   'export',
   'import',
+  'keys',
   'messages',
   'mock',
   'orders',

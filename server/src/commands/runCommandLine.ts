@@ -18,6 +18,7 @@ const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = 
   doctor: async () => (await import('../doctor/doctorCommand')).doctorCommand,
   export: async () => (await import('../catalogue/exportCommand')).exportCommand,
   import: async () => (await import('../import/importCommand')).importCommand,
+  keys: async () => (await import('../office/keysCommand')).keysCommand,
   messages: async () => (await import('../outbox/messagesCommand')).messagesCommand,
   mock: async () => (await import('../recording/mockCommand')).mockCommand,
   orders: async () => (await import('../orders/ordersCommand')).ordersCommand,

@@ -23,7 +23,7 @@ type StaffSessionsTable = {
   expires_at: number;
 };
 
-type ApiKeysTable = {
+export type ApiKeysTable = {
   key_id: number;
   account_id: number;
   name: string;

@@ -6,6 +6,7 @@ import { readCookie, setCookie } from '../http/security/cookies';
 import type { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import type { ChangeAuthor } from '../repositories/changesRepository';
 import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
+import type { KeyLimits } from './keyLimits';
 import { type Role, type Scope, scopesOfRole } from './scopes';
 
 /** Who sends a request: a person who is signed in, or software with a key. */
@@ -22,6 +23,7 @@ export type OfficeAccess = {
 type AccessParts = {
   staff: StaffRepository;
   keys: ReturnType<typeof createApiKeysRepository>;
+  keyLimits: KeyLimits;
   now: () => number;
 };
 
@@ -42,14 +44,19 @@ const toActor = ({ email, name, role }: StaffMember): Actor => ({
   scopes: scopesOfRole[role],
 });
 
-const readBearer = ({ headers }: FastifyRequest) => /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+/** Of the API key that comes with the request. */
+export const readKeyHash = ({ headers }: FastifyRequest) => {
+  const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return key === undefined ? undefined : hashSecret(key);
+};
 
-export const createOfficeAccess = ({ staff, keys, now }: AccessParts): OfficeAccess => {
+export const createOfficeAccess = ({ staff, keys, keyLimits, now }: AccessParts): OfficeAccess => {
   const actors = new WeakMap<FastifyRequest, Actor>();
   const identify = async (request: FastifyRequest): Promise<Actor | undefined> => {
-    const key = readBearer(request);
-    if (key !== undefined) {
-      const found = await keys.use(hashSecret(key), now());
+    const keyHash = readKeyHash(request);
+    if (keyHash !== undefined) {
+      const found = await keys.use(keyHash, now());
+      await (found ? keyLimits.count(request) : keyLimits.countWrong(request));
       return found && { by: found.name, channel: 'key', email: null, role: null, ...found };
     }
     const secret = readCookie(request, cookie.name);

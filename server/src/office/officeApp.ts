@@ -28,6 +28,8 @@ import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
+import { createStaffHandlers } from './handlers/staffHandlers';
+import { registerKeyLimits } from './keyLimits';
 import { createOfficeAccess } from './officeAccess';
 import type { OfficeParts } from './officeParts';
 import { createStaffSignIn } from './staffSignIn';
@@ -69,6 +71,7 @@ const registerPage = async (app: FastifyInstance, { config, xsrf }: { config: Se
 const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => ({
   ...createSessionHandlers(parts),
   ...createOrderHandlers(parts),
+  ...createStaffHandlers(parts),
 });
 
 /** The office without a port. The caller owns the database: closing the app leaves it open. */
@@ -86,7 +89,9 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
     isAllowedOrigin: () => false,
   });
   const staff = createStaffRepository(db, runtime.accountId);
-  const access = createOfficeAccess({ staff, keys: createApiKeysRepository(db, runtime.accountId), now });
+  const keyLimits = await registerKeyLimits(app, database, now);
+  const keys = createApiKeysRepository(db, runtime.accountId);
+  const access = createOfficeAccess({ staff, keys, keyLimits, now });
   const passwords = createPasswordWork(passwordCost);
 
   registerGracefulStop(app);

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+
+import { containsWords } from '../db/containsWords';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 
+const channels = ['office', 'key', 'command'] as const;
+
 /** Who changes something, and how. */
-export type ChangeAuthor = { by: string; channel: 'office' | 'key' | 'command' };
+export type ChangeAuthor = { by: string; channel: (typeof channels)[number] };
 
 export type RecordedChange = ChangeAuthor & {
   /** The operation of the office's contract, which the command shares. */
@@ -39,3 +44,61 @@ export const recordChange = (
       .onConflict((conflict) => conflict.column('change_id').doNothing())
       .executeTakeFirstOrThrow(),
   );
+
+export type StoredChange = Omit<RecordedChange, 'before' | 'after'> & {
+  changeId: number;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
+};
+
+type ChangeFilter = {
+  by?: string | undefined;
+  channel?: string | undefined;
+  operation?: string | undefined;
+  /** From this moment on, and before that one. */
+  since?: number | undefined;
+  until?: number | undefined;
+  /** Words in the subject, the author or the operation. */
+  text?: string | undefined;
+};
+
+export const createChangesRepository = (db: Database, accountId: number) => {
+  const searched = ['subject', 'changed_by', 'operation'].map((column) => sql.ref<string>(column));
+  const filtered = ({ by, channel, operation, since, until, text = '' }: ChangeFilter) =>
+    db
+      .selectFrom('changes')
+      .where('account_id', '=', accountId)
+      .$if(by !== undefined, (query) => query.where('changed_by', '=', by ?? ''))
+      .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
+      .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))
+      .$if(since !== undefined, (query) => query.where('changed_at', '>=', since ?? 0))
+      .$if(until !== undefined, (query) => query.where('changed_at', '<', until ?? 0))
+      .$if(text.trim() !== '', (query) => query.where(containsWords(text, searched)));
+  return {
+    /** Newest first. */
+    listPage: async (filter: ChangeFilter, { limit, offset }: { limit: number; offset: number }) => {
+      const rows = await filtered(filter)
+        .selectAll()
+        .orderBy('changed_at', 'desc')
+        .orderBy('change_id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { count } = await filtered(filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      const changes = rows.map((row): StoredChange => ({
+        changeId: row.change_id,
+        moment: row.changed_at,
+        by: row.changed_by,
+        channel: channels.find((each) => each === row.channel) ?? 'command',
+        operation: row.operation,
+        subject: row.subject,
+        before: row.before,
+        after: row.after,
+      }));
+      return { changes, total: Number(count) };
+    },
+  };
+};

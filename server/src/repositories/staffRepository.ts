@@ -100,6 +100,17 @@ export const createStaffRepository = (db: Database, accountId: number) => {
         await endSessions(transaction, staffId);
         return numUpdatedRows === 1n;
       }),
+    /** Until the end of the transaction; resolves to those who are not disabled. */
+    lockOwners: async (): Promise<number[]> => {
+      const owners = await db
+        .updateTable('staff')
+        .set((expression) => ({ role: expression.ref('role') }))
+        .where('account_id', '=', accountId)
+        .where('role', '=', 'owner')
+        .returning(['staff_id', 'disabled_at'])
+        .execute();
+      return owners.filter(({ disabled_at }) => disabled_at === null).map(({ staff_id }) => staff_id);
+    },
     setRole: async (staffId: number, role: Role) => {
       await db.updateTable('staff').set({ role }).where('staff_id', '=', staffId).execute();
     },

@@ -17,7 +17,10 @@ export type OfficeResource = {
 };
 
 const resources: Record<string, OfficeResource> = {
+  changes: { id: 'changeId', list: 'listChanges' },
+  keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
+  staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
 };
 
 export const getResource = (name: string): OfficeResource => {

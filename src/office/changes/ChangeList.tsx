@@ -1,0 +1,54 @@
+import {
+  ArrayField,
+  DataTable,
+  DateField,
+  DateInput,
+  List,
+  SearchInput,
+  SelectField,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+
+import type { Change } from '@/contracts/office';
+
+import { exportCsv } from '../data/exportCsv';
+
+const Column = DataTable.Col<Change>;
+
+const channelChoices = ['office', 'key', 'command'].map((id) => ({ id, name: `office.channel.${id}` }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <TextInput key="by" source="by" />,
+  <SelectInput key="channel" source="channel" choices={channelChoices} />,
+  <TextInput key="operation" source="operation" />,
+  <DateInput key="since" source="since" />,
+  <DateInput key="until" source="until" />,
+];
+
+const ChangedFields = () => (
+  <ArrayField source="fields">
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col source="field" label="resources.changes.fields.field" disableSort />
+      <DataTable.Col source="before" label="resources.changes.fields.before" disableSort />
+      <DataTable.Col source="after" label="resources.changes.fields.after" disableSort />
+    </DataTable>
+  </ArrayField>
+);
+
+export const ChangeList = () => (
+  <List filters={filters} perPage={25} exporter={exportCsv}>
+    <DataTable bulkActionButtons={false} rowClick="expand" expand={<ChangedFields />}>
+      <Column source="date" disableSort>
+        <DateField source="date" showTime />
+      </Column>
+      <Column source="by" disableSort />
+      <Column source="channel" disableSort>
+        <SelectField source="channel" choices={channelChoices} />
+      </Column>
+      <Column source="operation" disableSort />
+      <Column source="subject" disableSort />
+    </DataTable>
+  </List>
+);

@@ -1,0 +1,135 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  Button,
+  CheckboxGroupInput,
+  Confirm,
+  Create,
+  DataTable,
+  DateField,
+  FunctionField,
+  List,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectField,
+  SimpleForm,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+
+import { type ApiKey, type CreatedApiKey, officeOperations } from '@/contracts/office';
+
+import { exportCsv } from '../data/exportCsv';
+import { useOperation } from '../data/useOperation';
+
+const Column = DataTable.Col<ApiKey>;
+
+const stateChoices = [
+  { id: 'active', name: 'office.key.active' },
+  { id: 'expired', name: 'office.key.expired' },
+  { id: 'revoked', name: 'office.key.revokedState' },
+];
+
+const RevokeButton = () => {
+  const key = useRecordContext<ApiKey & { id: number }>();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useOperation('revokeKey', () => notify('office.key.revoked'));
+  if (key?.state !== 'active') return null;
+  const revoke = () => {
+    setAsking(false);
+    mutate({ path: { keyId: key.keyId } });
+  };
+  return (
+    <>
+      <Button label="office.key.revoke" color="error" disabled={isPending} onClick={() => setAsking(true)} />
+      <Confirm
+        isOpen={isAsking}
+        title="office.key.revoke"
+        content="office.key.revokeAsk"
+        contentTranslateOptions={{ name: key.name }}
+        onConfirm={revoke}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+export const KeyList = () => (
+  <List pagination={false} perPage={1000} exporter={exportCsv}>
+    <DataTable bulkActionButtons={false} rowClick={false}>
+      <Column source="name" disableSort />
+      <Column source="scopes" disableSort>
+        <FunctionField render={({ scopes }: ApiKey) => scopes.join(', ')} />
+      </Column>
+      <Column source="state" disableSort>
+        <SelectField source="state" choices={stateChoices} />
+      </Column>
+      <Column source="expires" disableSort field={DateField} />
+      <Column source="lastUsed" disableSort>
+        <DateField source="lastUsed" showTime emptyText="–" />
+      </Column>
+      <Column source="createdBy" disableSort />
+      <DataTable.Col>
+        <RevokeButton />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);
+
+/** Whatever has an operation; software never decides who may enter the office. */
+const scopeChoices = [...new Set(Object.values(officeOperations).map(({ scope }) => scope))]
+  .filter((scope) => scope !== null && scope !== 'any' && scope !== 'staff:write')
+  .map((id) => ({ id, name: id }));
+
+const SecretDialog = ({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const copy = async () => {
+    await navigator.clipboard.writeText(created.secret);
+    notify('office.key.copied');
+  };
+  return (
+    <Dialog open aria-labelledby="secret-title">
+      <DialogTitle id="secret-title">{created.name}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('office.key.once')}
+        </Alert>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {created.secret}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button label="office.key.copy" onClick={() => void copy()}>
+          <ContentCopy />
+        </Button>
+        <Button label="ra.action.close" onClick={onClose} />
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export const KeyCreate = () => {
+  const redirect = useRedirect();
+  const [created, setCreated] = useState<CreatedApiKey>();
+  return (
+    <>
+      <Create mutationOptions={{ onSuccess: (key: unknown) => setCreated(key as CreatedApiKey) }}>
+        <SimpleForm defaultValues={{ days: 90 }}>
+          <TextInput source="name" validate={[required(), maxLength(100)]} />
+          <CheckboxGroupInput source="scopes" choices={scopeChoices} translateChoice={false} validate={required()} />
+          <NumberInput source="days" min={1} max={730} validate={[required(), minValue(1), maxValue(730)]} />
+        </SimpleForm>
+      </Create>
+      {created && <SecretDialog created={created} onClose={() => redirect('list', 'keys')} />}
+    </>
+  );
+};

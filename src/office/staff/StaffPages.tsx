@@ -1,0 +1,106 @@
+import EmailIcon from '@mui/icons-material/Email';
+import {
+  BooleanInput,
+  Button,
+  Create,
+  DataTable,
+  Edit,
+  email,
+  List,
+  maxLength,
+  required,
+  SaveButton,
+  SelectField,
+  SelectInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+
+import { languageNames, languages } from '@/shared/i18n/languages';
+import type { StaffMember } from '@/contracts/office';
+
+import { exportCsv } from '../data/exportCsv';
+import { useOperation } from '../data/useOperation';
+
+const Column = DataTable.Col<StaffMember>;
+
+const roleChoices = ['owner', 'sales', 'catalogue', 'reader'].map((id) => ({ id, name: `office.role.${id}` }));
+const stateChoices = ['invited', 'active', 'disabled'].map((id) => ({ id, name: `office.staff.${id}` }));
+const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
+
+export const StaffList = () => (
+  <List pagination={false} perPage={1000} exporter={exportCsv}>
+    <DataTable bulkActionButtons={false} rowClick="edit">
+      <Column source="name" disableSort />
+      <Column source="email" disableSort />
+      <Column source="role" disableSort>
+        <SelectField source="role" choices={roleChoices} />
+      </Column>
+      <Column source="state" disableSort>
+        <SelectField source="state" choices={stateChoices} />
+      </Column>
+    </DataTable>
+  </List>
+);
+
+export const StaffCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="email" type="email" validate={[required(), email(), maxLength(200)]} />
+      <TextInput source="name" validate={[required(), maxLength(100)]} />
+      <SelectInput source="role" choices={roleChoices} validate={required()} />
+      <SelectInput source="language" choices={languageChoices} translateChoice={false} />
+    </SimpleForm>
+  </Create>
+);
+
+const InviteButton = () => {
+  const member = useRecordContext<StaffMember & { id: string }>();
+  const notify = useNotify();
+  const { mutate, isPending } = useOperation('inviteStaff', () => notify('office.staff.inviteSent'));
+  if (!member || member.isDisabled) return null;
+  return (
+    <Button label="office.staff.invite" disabled={isPending} onClick={() => mutate({ path: { email: member.email } })}>
+      <EmailIcon />
+    </Button>
+  );
+};
+
+const Actions = () => (
+  <TopToolbar>
+    <InviteButton />
+  </TopToolbar>
+);
+
+/** Without react-admin's button to delete. */
+const SaveToolbar = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+export const StaffEdit = () => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = ({ message }: Error) => {
+    notify(message, { type: 'error' });
+    // Shows what somebody else has changed meanwhile.
+    refresh();
+  };
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onError }} actions={<Actions />}>
+      <SimpleForm toolbar={<SaveToolbar />}>
+        <TextField source="name" />
+        <TextField source="email" />
+        <SelectInput source="role" choices={roleChoices} validate={required()} />
+        <BooleanInput source="isDisabled" />
+      </SimpleForm>
+    </Edit>
+  );
+};
