@@ -339,6 +339,48 @@ export type OfficeOrderDetailsEnvelope = {
   data: OfficeOrderDetails[];
 };
 
+export type MessageState = {
+  isDone: boolean;
+};
+
+export type MessageAnswer = {
+  text: string;
+};
+
+/** A message of the contact form */
+export type OfficeMessage = {
+  messageId: number;
+  date: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  subject: string;
+  message: string;
+  /** In which it was written, and the answer is mailed */
+  language: string;
+  /** Null while it is open */
+  doneAt: string | null;
+  doneBy: string;
+  /** Empty until it is answered */
+  answer: string;
+  answeredBy: string;
+};
+
+export type OfficeMessagesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeMessage[];
+  /** On all pages */
+  total: number;
+};
+
+export type OfficeMessageEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeMessage[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -385,6 +427,10 @@ export type OfficeInputs = {
       until?: string;
     };
   };
+  listMessages: { query: { page?: number; perPage?: number; order?: string; q?: string; state?: string } };
+  getMessage: { path: { messageId: string } };
+  setMessageDone: { path: { messageId: string }; body: MessageState };
+  answerMessage: { path: { messageId: string }; body: MessageAnswer };
 };
 
 export type OfficeOutputs = {
@@ -408,6 +454,10 @@ export type OfficeOutputs = {
   addKey: NewApiKeysEnvelope;
   revokeKey: ApiKeysEnvelope;
   listChanges: ChangesEnvelope;
+  listMessages: OfficeMessagesEnvelope;
+  getMessage: OfficeMessageEnvelope;
+  setMessageDone: OfficeMessageEnvelope;
+  answerMessage: OfficeMessageEnvelope;
 };
 
 export const officeOperations = {
@@ -456,4 +506,8 @@ export const officeOperations = {
   addKey: { method: 'POST', path: '/keys', scope: 'staff:write', fields: ['name', 'scopes', 'days'] },
   revokeKey: { method: 'DELETE', path: '/keys/{keyId}', scope: 'staff:write', fields: [] },
   listChanges: { method: 'GET', path: '/changes', scope: 'changes:read', fields: [] },
+  listMessages: { method: 'GET', path: '/messages', scope: 'messages:read', fields: [] },
+  getMessage: { method: 'GET', path: '/messages/{messageId}', scope: 'messages:read', fields: [] },
+  setMessageDone: { method: 'PUT', path: '/messages/{messageId}/done', scope: 'messages:write', fields: ['isDone'] },
+  answerMessage: { method: 'POST', path: '/messages/{messageId}/answer', scope: 'messages:write', fields: ['text'] },
 } as const;

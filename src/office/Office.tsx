@@ -1,5 +1,6 @@
 import Badge from '@mui/icons-material/Badge';
 import History from '@mui/icons-material/History';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ import type { Language } from '@/shared/i18n/languages';
 import { ChangeList } from './changes/ChangeList';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
+import { MessageList } from './messages/MessageList';
+import { MessageShow } from './messages/MessageShow';
 import { OfficeLayout } from './OfficeLayout';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
@@ -70,6 +73,7 @@ export const Office = () => {
       />
       <Resource name="keys" icon={VpnKey} list={KeyList} create={KeyCreate} recordRepresentation="name" />
       <Resource name="changes" icon={History} list={ChangeList} recordRepresentation="subject" />
+      <Resource name="messages" icon={MailOutlined} list={MessageList} show={MessageShow} recordRepresentation="name" />
     </Admin>
   );
 };

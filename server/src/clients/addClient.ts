@@ -8,7 +8,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
 import { RowError } from '../import/read/faults';
-import { getMessagesRepository, requireMessage } from '../outbox/messagesCommand';
+import { getMessagesRepository, requireMessage } from '../outbox/contactMessages';
 import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
 import type { StoredMessage } from '../repositories/contactMessagesRepository';

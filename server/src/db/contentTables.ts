@@ -28,6 +28,9 @@ export type ContactMessagesTable = {
   /** When and by whom it was dealt with. */
   done_at: number | null;
   done_by: string;
+  /** Empty until it is answered, which happens once. */
+  answer: string;
+  answered_by: string;
 };
 
 /** The blob storage. A file with a content hash in its name, as in `vice.3f9a1c2b.svg`, never changes. */

@@ -26,6 +26,7 @@ import { createPasswordWork, type PasswordCost } from '../identity/passwords';
 import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
+import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createStaffHandlers } from './handlers/staffHandlers';
@@ -72,6 +73,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createSessionHandlers(parts),
   ...createOrderHandlers(parts),
   ...createStaffHandlers(parts),
+  ...createMessageHandlers(parts),
 });
 
 /** The office without a port. The caller owns the database: closing the app leaves it open. */

@@ -11,13 +11,13 @@ import type { WriteOrderPdf } from '../orders/orderPdfs';
 import { toOrderRecord } from '../orders/orderRecord';
 import { formatStatus } from '../orders/orderSheet';
 import { createClientsRepository } from '../repositories/clientsRepository';
-import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
 import { createPeopleRepository } from '../repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { describeRequest, requireRequest } from './describeRequest';
+import { createMessageSender } from './messageMails';
 import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, type MailContent } from './orderMail';
 import { createPeopleMails } from './peopleMails';
@@ -37,14 +37,10 @@ type ChannelParts = {
   now: () => number;
 };
 
-const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
-  [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
-
 /** Everything except the company's addresses is read at sending time; what has been deleted by then is given up. */
 export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now }: ChannelParts): Channel[] => {
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
-  const messages = createContactMessagesRepository(db, accountId);
   const people = createPeopleMails({ db, config, mailer, now });
   const clients = createClientsRepository(db, accountId);
   const persons = createPeopleRepository(db, accountId);
@@ -211,17 +207,6 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     parcelToWebhook: (entry, order) => sendToWebhook(entry, 'order.parcel', order),
   };
 
-  const sendMessage = async (entry: OutboxEntry) => {
-    const message = await messages.find(entry.reference);
-    if (!message) throw new UndeliverableError(`there is no message ${entry.reference}`);
-    if (entry.detail === '') {
-      await addressEach(entry, config.contactRecipients, 'CONTACT_MAIL_TO');
-      return;
-    }
-    const subject = formatServerMessage('contactMailSubject', defaultLanguage, { siteName, name: message.name });
-    await sendMail(entry, { to: entry.detail, replyTo: message.email }, { subject, text: describeMessage(message) });
-  };
-
   const sendStandingOrder = async (entry: OutboxEntry) => {
     const { reference: clientId, detail: listId } = entry;
     const client = await clients.find(clientId);
@@ -235,6 +220,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     await sendMail(entry, { to: recipient.email }, composeStandingOrderMail(config, recipient, order));
   };
 
+  const sendMessage = createMessageSender({ db, config, addressEach, sendMail });
   const sendQuote = createQuoteSender({ db, config, now, sendMail });
   const sendApproval = async (entry: OutboxEntry) => {
     const { to, ...content } = await people.composeApproval(entry);
@@ -243,6 +229,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
 
   const sendOther: Partial<Record<OutboxKind, (entry: OutboxEntry) => Promise<void>>> = {
     messageToCompany: sendMessage,
+    answerToSender: sendMessage,
     invitationToPerson: people.invite,
     standingOrderToClient: sendStandingOrder,
     quoteToCompany: sendQuote,
@@ -271,6 +258,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'statusToClient',
         'parcelToClient',
         'messageToCompany',
+        'answerToSender',
         'requestToCompany',
         'answerToClient',
         'invitationToPerson',

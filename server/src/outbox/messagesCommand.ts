@@ -3,21 +3,12 @@ import { accountRequestSubject } from '@/shared/lib/accountRequest';
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { byOption, getOperator } from '../commands/operator';
+import { byOption, getCommandContext } from '../commands/operator';
 import { formatTime } from '../commands/shopTime';
-import type { Database } from '../db/openDatabase';
-import { OperatorError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
-import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
-
-export const getMessagesRepository = (db: Database, { config }: CommandContext) =>
-  createContactMessagesRepository(db, config.runtime.accountId);
-
-export const requireMessage = async (db: Database, context: CommandContext, id: string) => {
-  const found = /^\d{1,10}$/.test(id) ? await getMessagesRepository(db, context).find(Number(id)) : undefined;
-  if (!found) throw new OperatorError(`There is no message ${toPrintable(id)}.`);
-  return found;
-};
+import type { StoredMessage } from '../repositories/contactMessagesRepository';
+import { answerMessage, getMessagesRepository, requireMessage, setMessageDone } from './contactMessages';
 
 const list = defineAction({
   name: 'list',
@@ -52,6 +43,9 @@ const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage, { config
   `Done      ${doneAt === null ? '-' : `${formatTime(doneAt, timeZone)} by ${toPrintable(doneBy)}`}`,
   '',
   ...message.message.split('\n').map(toPrintable),
+  ...(message.answer === ''
+    ? []
+    : ['', `Answered by ${toPrintable(message.answeredBy)}:`, '', ...message.answer.split('\n').map(toPrintable)]),
   ...(message.subject === accountRequestSubject && doneAt === null
     ? ['', `To add and invite the client: npm run clients -- add --from-message ${message.id}`]
     : []),
@@ -66,18 +60,34 @@ const show = defineAction({
   describe: describeMessage,
 });
 
-const done = defineAction({
-  name: 'done',
-  summary: 'marks a message as dealt with',
+const setDone = (name: 'done' | 'reopen', summary: string, state: string) =>
+  defineAction({
+    name,
+    summary,
+    parameters: 'ID',
+    options: { by: byOption },
+    run: ({ options, parameters: [id = ''] }, context) =>
+      withDatabase(context, async ({ db }) => {
+        const isDone = name === 'done';
+        const { message, changed } = await setMessageDone(db, getCommandContext(context, options.by), id, isDone);
+        return { id: message.id, changed };
+      }),
+    describe: ({ id, changed }) => (changed ? `Message ${id} is ${state}.` : `Message ${id} was ${state} already.`),
+  });
+
+const answer = defineAction({
+  name: 'answer',
+  summary: 'mails an answer to whoever wrote a message, which is done then',
   parameters: 'ID',
-  options: { by: byOption },
-  run: ({ options, parameters: [id = ''] }, context) =>
-    withDatabase(context, async ({ db }) => {
-      const message = await requireMessage(db, context, id);
-      const changed = await getMessagesRepository(db, context).setDone(message.id, getOperator(options.by), Date.now());
-      return { id: message.id, changed };
-    }),
-  describe: ({ id, changed }) => (changed ? `Message ${id} is done.` : `Message ${id} was done already.`),
+  options: { text: { type: 'string', value: 'TEXT', help: 'the answer' }, by: byOption },
+  run: ({ options: { text, by }, parameters: [id = ''] }, context) => {
+    if (text === undefined) throw new UsageError('Give the answer with --text.');
+    return withDatabase(context, async ({ db }) => {
+      const { email } = await answerMessage(db, getCommandContext(context, by), id, text);
+      return { id: Number(id), email };
+    });
+  },
+  describe: ({ id, email }) => `Message ${id} is done, and the answer will be mailed to ${toPrintable(email)}.`,
 });
 
 const erase = defineAction({
@@ -101,7 +111,18 @@ const erase = defineAction({
 export const messagesCommand: Command = {
   name: 'messages',
   summary: 'What visitors have sent with the contact form. The services may be running.',
-  actions: [list, show, done, erase],
-  examples: ['npm run messages -- list', 'npm run messages -- done 1234567890'],
+  actions: [
+    list,
+    show,
+    answer,
+    setDone('done', 'marks a message as dealt with', 'done'),
+    setDone('reopen', 'marks a message as not dealt with', 'open'),
+    erase,
+  ],
+  examples: [
+    'npm run messages -- list',
+    'npm run messages -- answer 1234567890 --text "We open at nine."',
+    'npm run messages -- done 1234567890',
+  ],
   notes: 'CONTACT_MAIL_TO names the addresses that receive each message by mail, too.',
 };

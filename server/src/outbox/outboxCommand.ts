@@ -15,7 +15,7 @@ const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string)
 };
 
 const describeSubject = ({ kind, reference }: OutboxEntry) => {
-  if (kind === 'messageToCompany') return `message ${reference}`;
+  if (kind === 'messageToCompany' || kind === 'answerToSender') return `message ${reference}`;
   if (kind === 'invitationToPerson') return `person ${reference}`;
   if (kind === 'approvalToPerson' || kind === 'approvalDeclined') return `approval ${reference}`;
   if (kind === 'standingOrderToClient') return `client ${reference}`;

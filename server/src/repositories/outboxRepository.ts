@@ -22,6 +22,7 @@ export type OutboxKind =
   | 'quoteToClient'
   | 'quoteToWebhook'
   | 'messageToCompany'
+  | 'answerToSender'
   /** The reference is the person, and the detail the client. */
   | 'invitationToPerson'
   /** The reference is the client, and the detail the list. */

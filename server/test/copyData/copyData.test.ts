@@ -42,6 +42,8 @@ const aMessage = (message: string) => ({
   language: 'es',
   created_at: 1_790_000_000_123,
   done_by: '',
+  answer: '',
+  answered_by: '',
 });
 
 const withDatabase = async <Result>(

@@ -86,6 +86,8 @@ describe.each(engines)('npm run seed on %s', (engine) => {
           language: 'es',
           created_at: 1,
           done_by: '',
+          answer: '',
+          answered_by: '',
         })
         .execute(),
     );

@@ -21,6 +21,7 @@ const resources: Record<string, OfficeResource> = {
   keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
+  messages: { id: 'messageId', list: 'listMessages', get: 'getMessage' },
 };
 
 export const getResource = (name: string): OfficeResource => {

@@ -165,3 +165,12 @@ export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();
   await db.schema.alterTable('clients').addColumn('erasure_requested_at', 'bigint').execute();
 };
+
+/** What the office has answered to a message, and who did. */
+export const addMessageAnswers = async (db: Kysely<Tables>) => {
+  for (const column of ['answer', 'answered_by'])
+    await db.schema
+      .alterTable('contact_messages')
+      .addColumn(column, 'text', (definition) => definition.notNull().defaultTo(sql.lit('')))
+      .execute();
+};

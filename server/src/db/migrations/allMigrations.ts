@@ -27,6 +27,7 @@ import { createPasskeys } from './0040Passkeys';
 import { createOffice } from './0045Office';
 import {
   addDemoMarks,
+  addMessageAnswers,
   addOrderedPacks,
   addOrderFields,
   addOrderRevisions,
@@ -87,4 +88,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0043_personal_traces', up: addPersonalTraces },
   { name: '0044_order_revisions', up: addOrderRevisions },
   { name: '0045_office', up: createOffice },
+  { name: '0046_message_answers', up: addMessageAnswers },
 ];
