@@ -24,9 +24,14 @@ const inputs = [
   'RaTimeInput',
 ];
 
-const createShared = (locales: Language) => ({
+const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaError', 'RaLoading', 'RaNotFound'];
+
+type Palette = ReturnType<typeof createPalettes>['light'];
+
+const createShared = ({ primary, background }: Palette, locales: Language) => ({
   typography: { fontFamily, button: { textTransform: 'none', fontWeight: 600 } },
   shape: { borderRadius: 6 },
+  sidebar: { width: 200 },
   components: {
     MuiCssBaseline: {
       styleOverrides: {
@@ -38,6 +43,7 @@ const createShared = (locales: Language) => ({
         },
       },
     },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
     // React-admin names the checkbox of a row on the element around it.
@@ -53,21 +59,43 @@ const createShared = (locales: Language) => ({
     RaLogin: {
       defaultProps: { role: 'main' },
       styleOverrides: {
-        root: ({ theme }: { theme: RaThemeOptions }) => ({ background: theme.palette?.background?.default }),
+        root: { background: background.default },
+      },
+    },
+    // A wide table scrolls on its own, rather than the page.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // Dark enough for the actions, which have the primary colour.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            backgroundColor: `color-mix(in srgb, ${primary.main} 12%, ${background.paper})`,
+          },
+        },
       },
     },
     RaDateField: { defaultProps: { locales } },
     RaNumberField: { defaultProps: { locales } },
+    // Pale text in a font of their own.
+    ...Object.fromEntries(
+      messagePages.map((name) => [
+        name,
+        { styleOverrides: { root: { '&, & [class*="-message"]': { fontFamily: 'inherit', opacity: 1 } } } },
+      ]),
+    ),
     // Without a text, react-admin reserves its space by innerHTML, which the page's policy forbids.
     ...Object.fromEntries(inputs.map((name) => [name, { defaultProps: { helperText: false } }])),
   },
 });
 
 export const createThemes = (colors: ThemeColors, language: Language): Record<'light' | 'dark', RaThemeOptions> => {
-  const palettes = createPalettes(colors);
-  const shared = createShared(language);
+  const { light, dark } = createPalettes(colors);
   return {
-    light: deepmerge<object>(defaultLightTheme, { ...shared, palette: palettes.light }),
-    dark: deepmerge<object>(defaultDarkTheme, { ...shared, palette: { mode: 'dark', ...palettes.dark } }),
+    light: deepmerge<object>(defaultLightTheme, { ...createShared(light, language), palette: light }),
+    dark: deepmerge<object>(defaultDarkTheme, {
+      ...createShared(dark, language),
+      palette: { mode: 'dark', ...dark },
+    }),
   };
 };

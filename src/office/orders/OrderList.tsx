@@ -17,7 +17,7 @@ import { isLanguage } from '@/shared/i18n/languages';
 import type { OfficeOrder } from '@/contracts/office';
 
 import { exportCsv } from '../data/exportCsv';
-import { MoneyField } from './MoneyField';
+import { MomentField, MoneyField } from '../fields';
 import { statusChoices, StatusField } from './orderStatus';
 import { BulkStatusButton } from './StatusButton';
 
@@ -53,9 +53,9 @@ export const OrderList = () => {
   return (
     <List filters={filters} sort={{ field: 'date', order: 'DESC' }} perPage={25} exporter={exportCsv}>
       <DataTable bulkActionButtons={<BulkActions />} rowClick="show">
-        <Column source="orderNumber" />
+        <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
         <Column source="date">
-          <DateField source="date" showTime />
+          <MomentField source="date" />
         </Column>
         <Column source="status">
           <StatusField />

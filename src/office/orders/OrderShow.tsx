@@ -19,8 +19,8 @@ import {
 
 import type { OfficeOrderDetails, OfficeParcel, OfficeRequest } from '@/contracts/office';
 
+import { MomentField, MoneyField } from '../fields';
 import { AnswerButton } from './AnswerButton';
-import { MoneyField } from './MoneyField';
 import { StatusField } from './orderStatus';
 import { ParcelButton } from './ParcelButton';
 import { RemoveParcelButton } from './RemoveParcelButton';
@@ -48,7 +48,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     <Card variant="outlined">
       <CardContent>
         <Typography variant="h6" component="h2" gutterBottom>
-          {translate(title)}
+          {translate(title, { smart_count: 1 })}
         </Typography>
         {children}
       </CardContent>
@@ -76,7 +76,7 @@ const OrderTable = ({ source, children }: TableProps) => {
 const Facts = () => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
     <Labeled source="date">
-      <DateField source="date" showTime />
+      <MomentField source="date" />
     </Labeled>
     <Labeled source="status">
       <StatusField />
@@ -187,7 +187,7 @@ const OrderTables = () => {
       </OrderTable>
       <OrderTable source="statusChanges">
         <DataTable.Col source="date">
-          <DateField source="date" showTime />
+          <MomentField source="date" />
         </DataTable.Col>
         <DataTable.Col source="status">
           <StatusField />
