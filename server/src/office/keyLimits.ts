@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { createBackgroundWork } from '../backgroundWork';
 import type { OpenDatabase } from '../db/openDatabase';
@@ -7,20 +7,13 @@ import { tooManyRequests } from '../http/responses/refusal';
 import { createAttemptLimit } from '../http/security/attemptLimit';
 import { createRequestCounts } from '../http/security/requestCounts';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
-import { readKeyHash } from './officeAccess';
+import { type KeyLimits, readKeyHash } from './officeAccess';
 
 const minute = 60_000;
 
 const requestsPerMinute = 600;
 
 const wrongKeys = { attempts: 300, windowMs: 15 * minute };
-
-export type KeyLimits = {
-  /** Counts a request with a valid key; throws a refusal beyond the limit. */
-  count: (request: FastifyRequest) => Promise<void>;
-  /** Counts a request with another key, by the address that it comes from. */
-  countWrong: (request: FastifyRequest) => Promise<void>;
-};
 
 export const registerKeyLimits = async (
   app: FastifyInstance,

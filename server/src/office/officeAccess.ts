@@ -6,7 +6,6 @@ import { readCookie, setCookie } from '../http/security/cookies';
 import type { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import type { ChangeAuthor } from '../repositories/changesRepository';
 import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
-import type { KeyLimits } from './keyLimits';
 import { type Role, type Scope, scopesOfRole } from './scopes';
 
 /** Who sends a request: a person who is signed in, or software with a key. */
@@ -18,6 +17,13 @@ export type OfficeAccess = {
   close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Refuses every request whose operation needs a scope that its sender lacks. */
   register: (app: FastifyInstance) => void;
+};
+
+export type KeyLimits = {
+  /** Counts a request with a valid key; throws a refusal beyond the limit. */
+  count: (request: FastifyRequest) => Promise<void>;
+  /** Counts a request with another key, by the address that it comes from. */
+  countWrong: (request: FastifyRequest) => Promise<void>;
 };
 
 type AccessParts = {
