@@ -381,6 +381,90 @@ export type OfficeMessageEnvelope = {
   data: OfficeMessage[];
 };
 
+export type OfficeOutboxEntry = {
+  entryId: string;
+  /** What is sent, and to whom, such as orderToClient */
+  kind: string;
+  /** Such as the address, or the status */
+  detail: string;
+  aboutKind: 'order' | 'quote' | 'message' | 'person' | 'approval' | 'client';
+  /** The number of the order or quote, or the id of the other record */
+  about: string;
+  date: string;
+  attempts: number;
+  /** An entry that has failed waits until it is retried */
+  state: 'waiting' | 'sending' | 'failed';
+  /** When it is tried next, if it waits */
+  dueAt: string | null;
+  lastError: string;
+};
+
+export type OfficeOutboxEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeOutboxEntry[];
+  /** On all pages */
+  total: number;
+};
+
+export type OutboxRetry = {
+  /** All entries if missing */
+  entryIds?: string[];
+};
+
+export type OutboxRetried = {
+  count: number;
+  /** How many were left alone because they are being sent */
+  beingSent: number;
+};
+
+export type OutboxRetriesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OutboxRetried[];
+};
+
+export type OfficeReport = {
+  reportId: string;
+  date: string;
+  errorName: string;
+  errorMessage: string;
+  build: string;
+  page: string;
+  /** In bytes, compressed */
+  size: number;
+};
+
+export type OfficeReportDetails = {
+  reportId: string;
+  date: string;
+  errorName: string;
+  errorMessage: string;
+  build: string;
+  page: string;
+  /** In bytes, compressed */
+  size: number;
+  stack: string;
+  /** The session as JSON, a file for the QA panel */
+  sessionFile: string;
+  /** Opens the QA panel of the shop, which asks for the file */
+  link: string;
+};
+
+export type OfficeReportsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeReport[];
+  /** On all pages */
+  total: number;
+};
+
+export type OfficeReportDetailsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeReportDetails[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -431,6 +515,10 @@ export type OfficeInputs = {
   getMessage: { path: { messageId: string } };
   setMessageDone: { path: { messageId: string }; body: MessageState };
   answerMessage: { path: { messageId: string }; body: MessageAnswer };
+  listOutbox: { query: { page?: number; perPage?: number; order?: string; state?: string } };
+  retryOutbox: { body: OutboxRetry };
+  listReports: { query: { page?: number; perPage?: number; order?: string } };
+  getReport: { path: { reportId: string } };
 };
 
 export type OfficeOutputs = {
@@ -458,6 +546,10 @@ export type OfficeOutputs = {
   getMessage: OfficeMessageEnvelope;
   setMessageDone: OfficeMessageEnvelope;
   answerMessage: OfficeMessageEnvelope;
+  listOutbox: OfficeOutboxEnvelope;
+  retryOutbox: OutboxRetriesEnvelope;
+  listReports: OfficeReportsEnvelope;
+  getReport: OfficeReportDetailsEnvelope;
 };
 
 export const officeOperations = {
@@ -510,4 +602,8 @@ export const officeOperations = {
   getMessage: { method: 'GET', path: '/messages/{messageId}', scope: 'messages:read', fields: [] },
   setMessageDone: { method: 'PUT', path: '/messages/{messageId}/done', scope: 'messages:write', fields: ['isDone'] },
   answerMessage: { method: 'POST', path: '/messages/{messageId}/answer', scope: 'messages:write', fields: ['text'] },
+  listOutbox: { method: 'GET', path: '/outbox', scope: 'outbox:read', fields: [] },
+  retryOutbox: { method: 'POST', path: '/outbox/retry', scope: 'outbox:write', fields: ['entryIds'] },
+  listReports: { method: 'GET', path: '/reports', scope: 'reports:read', fields: [] },
+  getReport: { method: 'GET', path: '/reports/{reportId}', scope: 'reports:read', fields: [] },
 } as const;

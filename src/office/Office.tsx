@@ -1,6 +1,8 @@
 import Badge from '@mui/icons-material/Badge';
+import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import Outbox from '@mui/icons-material/Outbox';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
@@ -18,6 +20,9 @@ import { MessageShow } from './messages/MessageShow';
 import { OfficeLayout } from './OfficeLayout';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
+import { OutboxList } from './outbox/OutboxList';
+import { ReportList } from './outbox/ReportList';
+import { ReportShow } from './outbox/ReportShow';
 import { createAuthProvider } from './session/authProvider';
 import { JoinPage } from './session/JoinPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
@@ -74,6 +79,8 @@ export const Office = () => {
       <Resource name="keys" icon={VpnKey} list={KeyList} create={KeyCreate} recordRepresentation="name" />
       <Resource name="changes" icon={History} list={ChangeList} recordRepresentation="subject" />
       <Resource name="messages" icon={MailOutlined} list={MessageList} show={MessageShow} recordRepresentation="name" />
+      <Resource name="outbox" icon={Outbox} list={OutboxList} recordRepresentation="about" />
+      <Resource name="reports" icon={BugReport} list={ReportList} show={ReportShow} recordRepresentation="reportId" />
     </Admin>
   );
 };

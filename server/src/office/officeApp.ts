@@ -27,6 +27,7 @@ import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
 import { createMessageHandlers } from './handlers/messageHandlers';
+import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createStaffHandlers } from './handlers/staffHandlers';
@@ -74,6 +75,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createOrderHandlers(parts),
   ...createStaffHandlers(parts),
   ...createMessageHandlers(parts),
+  ...createOperationHandlers(parts),
 });
 
 /** The office without a port. The caller owns the database: closing the app leaves it open. */

@@ -1,35 +1,27 @@
 import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { byOption, getOperator } from '../commands/operator';
+import { byOption, getCommandContext, getOperator } from '../commands/operator';
 import { formatTime } from '../commands/shopTime';
-import { OperatorError, UsageError } from '../errors';
-import { toOrderNumber, toQuoteNumber } from '../orders/orderNumber';
+import { UsageError } from '../errors';
 import { toPrintable } from '../printable';
-import { createOutboxRepository, type OutboxEntry, type OutboxRepository } from '../repositories/outboxRepository';
-import { isQuoteEntry } from '../repositories/quotesRepository';
+import type { OutboxEntry } from '../repositories/outboxRepository';
+import { changeOutbox, getEntryState, getOutbox, getSubject } from './outboxEntries';
 
-const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string) => {
-  if (failedAt !== null) return 'given up';
-  return claim === null || dueAt < Date.now() ? formatTime(dueAt, timeZone) : 'being sent';
+const describeNext = (entry: OutboxEntry, timeZone: string) => {
+  const state = getEntryState(entry, Date.now());
+  if (state === 'failed') return 'given up';
+  return state === 'waiting' ? formatTime(entry.dueAt, timeZone) : 'being sent';
 };
 
-const describeSubject = ({ kind, reference }: OutboxEntry) => {
-  if (kind === 'messageToCompany' || kind === 'answerToSender') return `message ${reference}`;
-  if (kind === 'invitationToPerson') return `person ${reference}`;
-  if (kind === 'approvalToPerson' || kind === 'approvalDeclined') return `approval ${reference}`;
-  if (kind === 'standingOrderToClient') return `client ${reference}`;
-  return isQuoteEntry({ kind }) ? `quote ${toQuoteNumber(reference)}` : `order ${toOrderNumber(reference)}`;
-};
+const describeSubject = (entry: OutboxEntry) => getSubject(entry).join(' ');
 
 const list = defineAction({
   name: 'list',
   summary: 'what waits to be sent or was given up, oldest first',
   options: { failed: { type: 'boolean', help: 'only what was given up' } },
   run: async ({ options }, context) => {
-    const entries = await withReadOnlyDatabase(context, ({ db }) =>
-      createOutboxRepository(db, context.config.runtime.accountId).list(),
-    );
+    const entries = await withReadOnlyDatabase(context, ({ db }) => getOutbox(db, context).list());
     return entries.filter(({ failedAt }) => !options.failed || failedAt !== null);
   },
   describe: (entries, { config: { timeZone } }) =>
@@ -49,30 +41,18 @@ const list = defineAction({
     ),
 });
 
-const change = (
-  name: 'retry' | 'discard',
-  summary: string,
-  work: (outbox: OutboxRepository, ids: string[] | undefined) => Promise<number>,
-  done: string,
-) =>
+const change = (name: 'retry' | 'discard', summary: string, done: string) =>
   defineAction({
     name,
     summary,
     parameters: '[ID...]',
-    options: { all: { type: 'boolean', help: 'everything in the outbox' } },
+    options: { all: { type: 'boolean', help: 'everything in the outbox' }, by: byOption },
     run: async ({ options, parameters }, context) => {
       if (options.all !== (parameters.length === 0))
         throw new UsageError('Name entries by their ids, or use --all. "npm run outbox -- list" shows them.');
-      return withDatabase(context, async ({ db }) => {
-        const outbox = createOutboxRepository(db, context.config.runtime.accountId);
-        const present = (await outbox.list()).map(({ id }) => id);
-        const missing = parameters.find((id) => !present.includes(id));
-        if (missing !== undefined)
-          throw new OperatorError(`There is no entry ${toPrintable(missing)} in the outbox. Nothing was changed.`);
-        const chosen = options.all ? present : [...new Set(parameters)];
-        const count = await work(outbox, options.all ? undefined : chosen);
-        return { count, beingSent: Math.max(0, chosen.length - count) };
-      });
+      return withDatabase(context, ({ db }) =>
+        changeOutbox(db, getCommandContext(context, options.by), name, options.all ? undefined : parameters),
+      );
     },
     describe: ({ count, beingSent }) => [
       `${formatCount(count, 'entry', 'entries')} ${done}.`,
@@ -80,19 +60,9 @@ const change = (
     ],
   });
 
-const retry = change(
-  'retry',
-  'sends entries as soon as the services run',
-  (outbox, ids) => outbox.retry(ids, Date.now()),
-  'will be sent as soon as the services run',
-);
+const retry = change('retry', 'sends entries as soon as the services run', 'will be sent as soon as the services run');
 
-const discard = change(
-  'discard',
-  'removes entries without sending them',
-  (outbox, ids) => outbox.discard(ids, Date.now()),
-  'removed',
-);
+const discard = change('discard', 'removes entries without sending them', 'removed');
 
 const hold = defineAction({
   name: 'hold',
@@ -100,7 +70,7 @@ const hold = defineAction({
   options: { by: byOption },
   run: ({ options }, context) =>
     withDatabase(context, async ({ db }) => {
-      const outbox = createOutboxRepository(db, context.config.runtime.accountId);
+      const outbox = getOutbox(db, context);
       return { count: await outbox.hold(`held by ${getOperator(options.by)}`, Date.now()) };
     }),
   describe: ({ count }) =>

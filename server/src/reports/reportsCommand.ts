@@ -5,27 +5,9 @@ import { type CommandContext, formatCount, withReadOnlyDatabase } from '../comma
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
-import { OperatorError } from '../errors';
 import { toPrintable, writePrintableJson } from '../printable';
-import {
-  createErrorReportsRepository,
-  type ErrorReportsRepository,
-  type ErrorReportSummary,
-} from '../repositories/errorReportsRepository';
-
-type Content = {
-  error: { name: string; message: string; stack?: string };
-  session: Record<string, unknown>;
-};
-
-const findReport = async (reports: ErrorReportsRepository, id: string) => {
-  const found = await reports.find(id.toUpperCase());
-  if (!found) throw new OperatorError(`There is no report ${toPrintable(id)}.`);
-  const { content, ...summary } = found;
-  return { summary, ...(JSON.parse(content) as Content) };
-};
-
-type FoundReport = Awaited<ReturnType<typeof findReport>>;
+import { createErrorReportsRepository, type ErrorReportSummary } from '../repositories/errorReportsRepository';
+import { type FoundReport, requireReport, toSessionFile } from './errorReports';
 
 const orDash = (text: unknown) => (typeof text === 'string' && toPrintable(text)) || '-';
 
@@ -80,13 +62,10 @@ const formatReport = ({ summary, error, session }: FoundReport, { config }: Comm
   ];
 };
 
-const withReports = <Result>(context: CommandContext, work: (reports: ErrorReportsRepository) => Promise<Result>) =>
-  withReadOnlyDatabase(context, ({ db }) => work(createErrorReportsRepository(db)));
-
 const list = defineAction({
   name: 'list',
   summary: 'all reports, newest first',
-  run: (_, context) => withReports(context, (reports) => reports.list()),
+  run: (_, context) => withReadOnlyDatabase(context, ({ db }) => createErrorReportsRepository(db).list()),
   describe: formatList,
 });
 
@@ -94,7 +73,7 @@ const show = defineAction({
   name: 'show',
   summary: 'a report with its stack and the actions before the error',
   parameters: 'ID',
-  run: ({ parameters: [id = ''] }, context) => withReports(context, (reports) => findReport(reports, id)),
+  run: ({ parameters: [id = ''] }, context) => withReadOnlyDatabase(context, ({ db }) => requireReport(db, id)),
   describe: formatReport,
 });
 
@@ -103,8 +82,8 @@ const exportSession = defineAction({
   summary: 'the session of a report, to import in the QA panel or for "npm run replay -- FILE"',
   parameters: 'ID [FILE]',
   run: async ({ parameters: [id = '', file] }, context) => {
-    const { summary, error, session } = await withReports(context, (reports) => findReport(reports, id));
-    const exported = { ...session, report: { id: summary.id, error } };
+    const found = await withReadOnlyDatabase(context, ({ db }) => requireReport(db, id));
+    const exported = toSessionFile(found);
     if (file !== undefined) await writeFileAtomically(context.directory, file, `${writePrintableJson(exported)}\n`);
     return file === undefined ? exported : null;
   },

@@ -1,7 +1,9 @@
 import { messagesCommand } from '../../src/outbox/messagesCommand';
+import { outboxCommand } from '../../src/outbox/outboxCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { fillShop } from '../support/builders';
 import { createOutbox } from '../support/outbox';
+import { anErrorReport, postReport } from '../support/reports';
 import { engines } from '../support/testDatabase';
 import { createTestOffice, type TestOffice } from '../support/testOffice';
 
@@ -103,5 +105,44 @@ describe.each(engines)('what waits for the office on %s', (engine) => {
       'answerMessage eva command',
       'setMessageDone eva command',
     ]);
+  });
+
+  it('lists what was given up, and sends it again', async () => {
+    await office.run(outboxCommand, 'discard', '--all', '--by', 'eva');
+    const about = { kind: 'messageToCompany', reference: 5, detail: 'x@shop.example' } as const;
+    await outbox().add([about, about], office.shop.clock.now);
+    await outbox().hold('held by eva', office.shop.clock.now);
+    const { body } = await office.call('GET', '/outbox?state=failed&perPage=1', { headers });
+    expect(body).toMatchObject({
+      total: 2,
+      data: [{ aboutKind: 'message', about: '5', detail: 'x@shop.example', dueAt: null, lastError: 'held by eva' }],
+    });
+    const [{ entryId } = { entryId: '' }] = body.data as { entryId: string }[];
+    const retry = (request: object) => office.call('POST', '/outbox/retry', { headers, body: request });
+    const unknown = await retry({ entryIds: [entryId, 'x'] });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'entryUnknown']);
+    expect((await outbox().count()).failed).toBe(2);
+    expect((await retry({ entryIds: [entryId, entryId] })).body.data).toEqual([{ count: 1, beingSent: 0 }]);
+    const [all] = (await retry({})).body.data as { count: number; beingSent: number }[];
+    expect((all?.count ?? 0) + (all?.beingSent ?? 0)).toBe(2);
+    expect(new Set(await listChanges('outbox'))).toEqual(
+      new Set(['discardOutbox eva command', 'retryOutbox luz@shop.example office']),
+    );
+  });
+
+  it('shows reports of errors, with their session for the QA panel of the shop', async () => {
+    expect((await postReport(office.shop, anErrorReport())).status).toBeLessThan(300);
+    const listed = await office.call('GET', '/reports', { headers });
+    expect(listed.body).toMatchObject({ total: 1, data: [{ reportId: '0A1B2C3D', errorName: 'TypeError' }] });
+    const shown = await office.call('GET', '/reports/0a1b2c3d', { headers });
+    const [report] = shown.body.data as { link: string; stack: string; sessionFile: string }[];
+    expect(report?.link).toBe('https://shop.example/?qa#report=0A1B2C3D');
+    expect(report?.stack).toContain('at CartRow');
+    expect(JSON.parse(report?.sessionFile ?? '')).toMatchObject({
+      report: { id: '0A1B2C3D' },
+      format: 'medida-session',
+    });
+    const missing = await office.call('GET', '/reports/0', { headers });
+    expect([missing.status, missing.body.code]).toEqual([404, 'reportUnknown']);
   });
 });

@@ -21,6 +21,8 @@ const resources: Record<string, OfficeResource> = {
   keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
+  outbox: { id: 'entryId', list: 'listOutbox' },
+  reports: { id: 'reportId', list: 'listReports', get: 'getReport' },
   messages: { id: 'messageId', list: 'listMessages', get: 'getMessage' },
 };
 

@@ -1,0 +1,24 @@
+import type { OfficeInputs } from '@/contracts/office';
+
+import type { OperationHandlers } from '../../http/contracts/contractRoutes';
+import { changeOutbox, findOutboxPage } from '../../outbox/outboxEntries';
+import { findReportPage, requireReport, toReportDetails } from '../../reports/errorReports';
+import type { OfficeParts } from '../officeParts';
+
+const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, data });
+
+/** For those who keep the shop running. */
+export const createOperationHandlers = ({ db, config, now, getContext }: OfficeParts) =>
+  ({
+    listOutbox: async ({ query }) => {
+      const { entries, total } = await findOutboxPage(db, { config, now }, query);
+      return { ...envelope(entries), total };
+    },
+    retryOutbox: async (request) =>
+      envelope([await changeOutbox(db, getContext(request), 'retry', request.body.entryIds)]),
+    listReports: async ({ query }) => {
+      const { reports, total } = await findReportPage(db, query);
+      return { ...envelope(reports), total };
+    },
+    getReport: async ({ params }) => envelope([toReportDetails(await requireReport(db, params.reportId), config)]),
+  }) satisfies Partial<OperationHandlers<OfficeInputs>>;
