@@ -9,6 +9,10 @@ export type ErrorEnvelope = {
   code?: string;
   /** Identifies this request in the log of the service */
   requestId?: string;
+  /** What is wrong with each field of the body, by its name */
+  errors?: {
+    [key: string]: string;
+  };
 };
 
 export type StaffCredentials = {
@@ -465,6 +469,147 @@ export type OfficeReportDetailsEnvelope = {
   data: OfficeReportDetails[];
 };
 
+export type ClientState = 'active' | 'invited' | 'not invited' | 'disabled';
+
+export type ClientRecord = {
+  clientId: number;
+  /** For signing in; the mail address of a new client if empty */
+  username: string;
+  /** Of the company */
+  name: string;
+  /** Where mails go */
+  email: string;
+  phone: string;
+  address: string;
+  /** Under which it pays taxes; printed on its orders */
+  taxId: string;
+  /** Those to choose from for an order, one per line */
+  deliveryAddresses: string;
+  /** Of mails: es, en or zh */
+  language: string;
+  /** The name of its price list; empty for the public prices */
+  priceList: string;
+  /** In per cent; empty for the shop's rate */
+  taxRate: string;
+  /** Why no tax is charged; empty if it is */
+  taxExemption: string;
+  state: ClientState;
+  /** When the client asked to be erased */
+  erasureRequestedAt: string | null;
+  /** Of the details */
+  version: string;
+};
+
+export type ClientRecordsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ClientRecord[];
+  /** On all pages, of a list */
+  total?: number;
+};
+
+export type NewClient = {
+  /** For signing in; the mail address of a new client if empty */
+  username?: string;
+  /** Of the company */
+  name: string;
+  /** Where mails go */
+  email: string;
+  phone?: string;
+  address?: string;
+  /** Under which it pays taxes; printed on its orders */
+  taxId?: string;
+  /** Those to choose from for an order, one per line */
+  deliveryAddresses?: string;
+  /** Of mails: es, en or zh */
+  language?: string;
+  /** The name of its price list; empty for the public prices */
+  priceList?: string;
+  /** In per cent; empty for the shop's rate */
+  taxRate?: string;
+  /** Why no tax is charged; empty if it is */
+  taxExemption?: string;
+};
+
+/** What is missing stays as it is */
+export type ClientChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  /** For signing in; the mail address of a new client if empty */
+  username?: string;
+  /** Of the company */
+  name?: string;
+  /** Where mails go */
+  email?: string;
+  phone?: string;
+  address?: string;
+  /** Under which it pays taxes; printed on its orders */
+  taxId?: string;
+  /** Those to choose from for an order, one per line */
+  deliveryAddresses?: string;
+  /** Of mails: es, en or zh */
+  language?: string;
+  /** The name of its price list; empty for the public prices */
+  priceList?: string;
+  /** In per cent; empty for the shop's rate */
+  taxRate?: string;
+  /** Why no tax is charged; empty if it is */
+  taxExemption?: string;
+};
+
+export type Disabling = {
+  isDisabled: boolean;
+};
+
+export type ClientPerson = {
+  personId: number;
+  /** Also the user name */
+  email: string;
+  name: string;
+  role: PersonRole;
+  /** Up to which total the person orders without approval; null without limit */
+  limit: number | null;
+  language: string;
+  state: 'active' | 'invited' | 'disabled';
+  version: string;
+};
+
+export type ClientPeopleEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ClientPerson[];
+};
+
+/** An approver also manages people */
+export type PersonRole = 'buyer' | 'approver';
+
+export type NewPerson = {
+  email: string;
+  name: string;
+  role?: PersonRole;
+  limit?: number | null;
+  /** Of the invitation; the client's if missing */
+  language?: string;
+};
+
+/** What is missing stays as it is */
+export type PersonChange = {
+  version: string;
+  name?: string;
+  role?: PersonRole;
+  limit?: number | null;
+};
+
+export type PriceListName = {
+  name: string;
+};
+
+export type PriceListNamesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: PriceListName[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -519,6 +664,27 @@ export type OfficeInputs = {
   retryOutbox: { body: OutboxRetry };
   listReports: { query: { page?: number; perPage?: number; order?: string } };
   getReport: { path: { reportId: string } };
+  listClients: {
+    query: {
+      page?: number;
+      perPage?: number;
+      sort?: string;
+      order?: string;
+      q?: string;
+      state?: undefined;
+      priceList?: string;
+    };
+  };
+  addClient: { body: NewClient };
+  getClient: { path: { clientId: number } };
+  updateClient: { path: { clientId: number }; body: ClientChange };
+  inviteClient: { path: { clientId: number } };
+  setClientDisabled: { path: { clientId: number }; body: Disabling };
+  listPeople: { path: { clientId: number } };
+  addPerson: { path: { clientId: number }; body: NewPerson };
+  updatePerson: { path: { personId: number }; body: PersonChange };
+  setPersonDisabled: { path: { personId: number }; body: Disabling };
+  listPriceLists: {};
 };
 
 export type OfficeOutputs = {
@@ -550,6 +716,17 @@ export type OfficeOutputs = {
   retryOutbox: OutboxRetriesEnvelope;
   listReports: OfficeReportsEnvelope;
   getReport: OfficeReportDetailsEnvelope;
+  listClients: ClientRecordsEnvelope;
+  addClient: ClientRecordsEnvelope;
+  getClient: ClientRecordsEnvelope;
+  updateClient: ClientRecordsEnvelope;
+  inviteClient: ClientRecordsEnvelope;
+  setClientDisabled: ClientRecordsEnvelope;
+  listPeople: ClientPeopleEnvelope;
+  addPerson: ClientPeopleEnvelope;
+  updatePerson: ClientPeopleEnvelope;
+  setPersonDisabled: ClientPeopleEnvelope;
+  listPriceLists: PriceListNamesEnvelope;
 };
 
 export const officeOperations = {
@@ -606,4 +783,70 @@ export const officeOperations = {
   retryOutbox: { method: 'POST', path: '/outbox/retry', scope: 'outbox:write', fields: ['entryIds'] },
   listReports: { method: 'GET', path: '/reports', scope: 'reports:read', fields: [] },
   getReport: { method: 'GET', path: '/reports/{reportId}', scope: 'reports:read', fields: [] },
+  listClients: { method: 'GET', path: '/clients', scope: 'clients:read', fields: [] },
+  addClient: {
+    method: 'POST',
+    path: '/clients',
+    scope: 'clients:write',
+    fields: [
+      'username',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'taxId',
+      'deliveryAddresses',
+      'language',
+      'priceList',
+      'taxRate',
+      'taxExemption',
+    ],
+  },
+  getClient: { method: 'GET', path: '/clients/{clientId}', scope: 'clients:read', fields: [] },
+  updateClient: {
+    method: 'PUT',
+    path: '/clients/{clientId}',
+    scope: 'clients:write',
+    fields: [
+      'version',
+      'username',
+      'name',
+      'email',
+      'phone',
+      'address',
+      'taxId',
+      'deliveryAddresses',
+      'language',
+      'priceList',
+      'taxRate',
+      'taxExemption',
+    ],
+  },
+  inviteClient: { method: 'POST', path: '/clients/{clientId}/invitation', scope: 'clients:write', fields: [] },
+  setClientDisabled: {
+    method: 'PUT',
+    path: '/clients/{clientId}/disabled',
+    scope: 'clients:write',
+    fields: ['isDisabled'],
+  },
+  listPeople: { method: 'GET', path: '/clients/{clientId}/people', scope: 'clients:read', fields: [] },
+  addPerson: {
+    method: 'POST',
+    path: '/clients/{clientId}/people',
+    scope: 'clients:write',
+    fields: ['email', 'name', 'role', 'limit', 'language'],
+  },
+  updatePerson: {
+    method: 'PUT',
+    path: '/people/{personId}',
+    scope: 'clients:write',
+    fields: ['version', 'name', 'role', 'limit'],
+  },
+  setPersonDisabled: {
+    method: 'PUT',
+    path: '/people/{personId}/disabled',
+    scope: 'clients:write',
+    fields: ['isDisabled'],
+  },
+  listPriceLists: { method: 'GET', path: '/priceLists', scope: 'clients:read', fields: [] },
 } as const;

@@ -3,6 +3,7 @@ import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Outbox from '@mui/icons-material/Outbox';
+import People from '@mui/icons-material/People';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
@@ -13,6 +14,9 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import type { Language } from '@/shared/i18n/languages';
 
 import { ChangeList } from './changes/ChangeList';
+import { ClientCreate, ClientEdit } from './clients/ClientForm';
+import { ClientList } from './clients/ClientList';
+import { ClientShow } from './clients/ClientShow';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { MessageList } from './messages/MessageList';
@@ -81,6 +85,15 @@ export const Office = () => {
       <Resource name="messages" icon={MailOutlined} list={MessageList} show={MessageShow} recordRepresentation="name" />
       <Resource name="outbox" icon={Outbox} list={OutboxList} recordRepresentation="about" />
       <Resource name="reports" icon={BugReport} list={ReportList} show={ReportShow} recordRepresentation="reportId" />
+      <Resource
+        name="clients"
+        icon={People}
+        list={ClientList}
+        show={ClientShow}
+        create={ClientCreate}
+        edit={ClientEdit}
+        recordRepresentation="name"
+      />
     </Admin>
   );
 };

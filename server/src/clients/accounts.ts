@@ -2,28 +2,28 @@ import type { CommandContext } from '../commands/commandDatabase';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
-import { type ClientAccount, createClientsRepository } from '../repositories/clientsRepository';
+import { type ClientAccount, createClientsRepository, getClientState } from '../repositories/clientsRepository';
 import { suggest } from '../suggest';
-
-const getState = ({ isDisabled, passwordHash, invitedAt }: ClientAccount) => {
-  if (isDisabled) return 'disabled';
-  if (passwordHash !== '') return 'active';
-  return invitedAt === null ? 'not invited' : 'invited';
-};
 
 /** What the commands show: everything but the password. */
 export const toRecord = (client: ClientAccount) => {
   const { passwordHash: _, isDisabled: __, invitedAt: ___, erasureRequestedAt: at, ...record } = client;
-  return { ...record, erasureRequestedAt: at === null ? null : new Date(at).toISOString(), state: getState(client) };
+  return {
+    ...record,
+    erasureRequestedAt: at === null ? null : new Date(at).toISOString(),
+    state: getClientState(client),
+  };
 };
 
 export type ClientRecord = ReturnType<typeof toRecord>;
 
-export const getClientsRepository = (db: Database, { config }: CommandContext) =>
+type ClientsContext = Pick<CommandContext, 'config'>;
+
+export const getClientsRepository = (db: Database, { config }: ClientsContext) =>
   createClientsRepository(db, config.runtime.accountId);
 
 /** By user name, or else by id or mail address. */
-export const requireClient = async (db: Database, context: CommandContext, given: string) => {
+export const requireClient = async (db: Database, context: ClientsContext, given: string) => {
   const clients = getClientsRepository(db, context);
   const client = await clients.findByUsername(given);
   if (client) return client;

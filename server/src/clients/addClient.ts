@@ -2,8 +2,7 @@ import { readAccountRequest } from '@/shared/lib/accountRequest';
 
 import { type CommandContext, withDatabase, withNewOrExistingDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { byOption, getOperator } from '../commands/operator';
-import { isDuplicate } from '../db/databaseFailure';
+import { byOption, getCommandContext } from '../commands/operator';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
@@ -13,6 +12,7 @@ import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
 import type { StoredMessage } from '../repositories/contactMessagesRepository';
 import { getClientsRepository, requireClient } from './accounts';
+import { addClient as addTo, clientExists } from './changeClients';
 import { checkOption, readClient, toOption } from './clientRows';
 import { describeInvitation, invite } from './inviteClients';
 
@@ -53,19 +53,12 @@ export const readDetails = (options: Options, { config }: CommandContext, existi
   }
 };
 
-const duplicate = (username: string) =>
-  new OperatorError(`There is already a client ${username}. Nothing was changed.`);
-
-export const refuseDuplicate = (username: string) => (error: unknown) => {
-  throw isDuplicate(error) ? duplicate(username) : error;
-};
-
 /** A second account for the same address is hardly ever meant; if it is, it can be added without the message. */
 const refuseKnownAddress = async (db: Database, context: CommandContext, { email, username }: ClientDetails) => {
   const clients = await getClientsRepository(db, context).list();
   const known = clients.find((client) => client.email.toLowerCase() === email.toLowerCase());
   if (known) throw new OperatorError(`The client ${known.username} has the address ${email}. Nothing was changed.`);
-  if (clients.some((client) => client.username === username)) throw duplicate(username);
+  if (clients.some((client) => client.username === username)) throw clientExists(username);
 };
 
 const toOptions = ({ company, name, email, phone, language, message }: StoredMessage): Options => ({
@@ -110,10 +103,11 @@ const addFromMessage = async (
   for (const line of describeRequest(message, details)) context.print(line);
   if (isDry) return undefined;
   await inTransaction(db, async (transaction) => {
-    const moment = Date.now();
-    await getClientsRepository(transaction, context).add(details, moment);
-    if (!(await getMessagesRepository(transaction, context).setDone(message.id, getOperator(by), moment))) throw used;
-  }).catch(refuseDuplicate(details.username));
+    const office = getCommandContext(context, by);
+    await addTo(transaction, office, details);
+    if (!(await getMessagesRepository(transaction, context).setDone(message.id, office.author.by, office.now())))
+      throw used;
+  });
   return details;
 };
 
@@ -133,7 +127,7 @@ export const addClient = defineAction({
   run: async ({ options: { 'from-message': id, by, 'dry-run': isDry, ...given } }, context) => {
     const announce = async (db: Database, { username }: ClientDetails) => {
       context.print(`Added the client ${username}.`);
-      return invite(db, context, await requireClient(db, context, username));
+      return invite(db, context, await requireClient(db, context, username), by);
     };
     if (id !== undefined)
       return withDatabase(context, async ({ db }) => {
@@ -143,7 +137,7 @@ export const addClient = defineAction({
     if (isDry) throw new UsageError('--dry-run belongs to --from-message.');
     const details = readDetails(given, context);
     return withNewOrExistingDatabase(context, async ({ db }) => {
-      await getClientsRepository(db, context).add(details, Date.now()).catch(refuseDuplicate(details.username));
+      await addTo(db, getCommandContext(context, by), details);
       return announce(db, details);
     });
   },

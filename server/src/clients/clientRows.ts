@@ -1,9 +1,12 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
+import { FieldsRefusal } from '../http/responses/refusal';
+import { formatServerMessage, type MessageId } from '../http/responses/serverMessages';
 import { readText } from '../import/read/cells';
 import { createFaultList, RowError, type RowFault } from '../import/read/faults';
 import type { Row, Table } from '../import/read/table';
+import { toPrintable } from '../printable';
 import { type ClientDetails, normalizeUsername } from '../repositories/clientsRepository';
 
 export const clientColumns = [
@@ -41,30 +44,47 @@ const none = 'none';
 
 export const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
+/** Why details of a client are refused: for operators in English, and for a form in the language of the request. */
+export class ClientFault extends RowError {
+  readonly messageId: MessageId;
+  readonly values: Record<string, string | number>;
+
+  constructor(column: ClientColumn, messageId: MessageId, values: Record<string, string | number> = {}) {
+    const text = formatServerMessage(messageId, 'en', values);
+    super(column, `${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+    this.messageId = messageId;
+    this.values = values;
+  }
+}
+
+type Refuse = (fault: ClientFault) => void;
+
 /** In one line, separated by "|": a cell or an option. */
-const readAddresses = (text: string, refuse: (fault: RowError) => void): string => {
+const readAddresses = (text: string, refuse: Refuse): string => {
   const addresses = text
     .split(/[|\n]/)
     .map((address) => address.trim())
     .filter((address) => address !== '');
   const long = addresses.find((address) => address.length > lengths.address);
   if (long !== undefined)
-    refuse(new RowError('deliveryAddresses', `${JSON.stringify(long)} is longer than ${lengths.address} characters`));
+    refuse(
+      new ClientFault('deliveryAddresses', 'textTooLong', { value: JSON.stringify(long), count: lengths.address }),
+    );
   return [...new Set(addresses)].join('\n');
 };
 
 /** Reads a column; undefined if it is empty or missing. */
 type ReadColumn = (column: ClientColumn) => string | undefined;
 
-const readTerms = (read: ReadColumn, existing: ClientDetails | undefined, refuse: (fault: RowError) => void) => {
+const readTerms = (read: ReadColumn, existing: ClientDetails | undefined, refuse: Refuse) => {
   const readTerm = (column: 'priceList' | 'taxRate' | 'taxExemption') => {
     const text = read(column);
     return text?.toLowerCase() === none ? '' : text;
   };
   const [rate, exemption] = [readTerm('taxRate')?.replace(/\s*%$/, '').replace(',', '.'), readTerm('taxExemption')];
   if (rate && parseTaxRate(rate) === null)
-    refuse(new RowError('taxRate', `${JSON.stringify(rate)} is not a percentage: write it like 16 or 10.5`));
-  if (rate && exemption) refuse(new RowError('taxExemption', 'a client has either a tax rate or an exemption'));
+    refuse(new ClientFault('taxRate', 'taxRateInvalid', { value: JSON.stringify(rate) }));
+  if (rate && exemption) refuse(new ClientFault('taxExemption', 'taxRateOrExemption'));
   return {
     priceList: readTerm('priceList') ?? existing?.priceList ?? '',
     // One takes the place of the other.
@@ -81,11 +101,11 @@ export const readClient = (
   read: ReadColumn,
   find: (username: string) => ClientDetails | undefined,
   defaultLanguage: Language,
-  refuse: (fault: RowError) => void,
+  refuse: Refuse,
 ): ClientDetails => {
   const email = read('email');
   const username = normalizeUsername(read('username') ?? email ?? '');
-  if (username === '') refuse(new RowError('username', 'the user name or the mail address is missing'));
+  if (username === '') refuse(new ClientFault('username', 'usernameMissing'));
   const existing = find(username);
   const details = {
     username,
@@ -98,12 +118,12 @@ export const readClient = (
     deliveryAddresses: readAddresses(read('deliveryAddresses') ?? existing?.deliveryAddresses ?? '', refuse),
   };
   const language = read('language') ?? existing?.language ?? defaultLanguage;
-  if (details.name === '') refuse(new RowError('name', 'the name is missing'));
-  if (details.email === '' && username !== '') refuse(new RowError('email', 'the mail address is missing'));
+  if (details.name === '') refuse(new ClientFault('name', 'nameMissing'));
+  if (details.email === '' && username !== '') refuse(new ClientFault('email', 'emailMissing'));
   if (details.email !== '' && !emailPattern.test(details.email))
-    refuse(new RowError('email', `${JSON.stringify(details.email)} is not a mail address`));
+    refuse(new ClientFault('email', 'emailInvalid', { email: JSON.stringify(details.email) }));
   if (!isLanguage(language)) {
-    refuse(new RowError('language', `${JSON.stringify(language)} is not one of es, en, zh`));
+    refuse(new ClientFault('language', 'languageUnknown', { value: JSON.stringify(language) }));
     return { ...details, language: defaultLanguage };
   }
   return { ...details, language };
@@ -124,6 +144,42 @@ export const checkOption =
     const text = options[toOption(column)];
     return text === undefined ? undefined : readText({ column, text }, lengths[column]);
   };
+
+/** Of a form: an empty field takes what the client has, and a missing one leaves it. Refuses all faults at once. */
+export const readFields = (
+  fields: Partial<Record<ClientColumn, string>>,
+  defaultLanguage: Language,
+  existing?: ClientDetails,
+): ClientDetails => {
+  const faults = new Map<string, ClientFault>();
+  const refuse = (fault: ClientFault) => void (faults.has(fault.column ?? '') || faults.set(fault.column ?? '', fault));
+  const read = (column: ClientColumn) => {
+    const text = fields[column]?.trim().normalize('NFC');
+    const line = column === 'deliveryAddresses' ? text?.replaceAll(/\r?\n/g, '|') : text;
+    if (line !== undefined && /\p{Cc}/u.test(line)) refuse(new ClientFault(column, 'textNotPlain'));
+    if (line !== undefined && line.length > lengths[column])
+      refuse(new ClientFault(column, 'textTooLong', { value: `${line.slice(0, 20)}…`, count: lengths[column] }));
+    if (column !== 'username' && column !== 'language') return line;
+    // Nobody can be without these two, so an empty one takes the default.
+    return (line === '' ? undefined : line) ?? existing?.[column];
+  };
+  const details = readClient(read, () => existing, defaultLanguage, refuse);
+  if (faults.size > 0) throw new FieldsRefusal(Object.fromEntries(faults));
+  return details;
+};
+
+/** Of a form, too. Without `email`, that of the person stays. */
+export const readPersonTexts = ({ email: given, name: entered }: { email?: string; name: string }) => {
+  const [name, email] = [toPrintable(entered), normalizeUsername(given ?? '')];
+  const faults = new Map<string, ClientFault>();
+  if (name === '') faults.set('name', new ClientFault('name', 'nameMissing'));
+  if (name.length > lengths.name)
+    faults.set('name', new ClientFault('name', 'textTooLong', { value: `${name.slice(0, 20)}…`, count: lengths.name }));
+  if (given !== undefined && (!emailPattern.test(email) || email.length > lengths.email))
+    faults.set('email', new ClientFault('email', 'emailInvalid', { email: JSON.stringify(email) }));
+  if (faults.size > 0) throw new FieldsRefusal(Object.fromEntries(faults));
+  return { name, email };
+};
 
 /** The clients of a table, and its faults: unreadable values, and user names that appear twice. */
 export const readClients = async (

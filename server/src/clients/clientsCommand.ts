@@ -1,10 +1,13 @@
 import { withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
+import { byOption, getCommandContext } from '../commands/operator';
 import { UsageError } from '../errors';
 import { toPrintable } from '../printable';
+import type { ClientAccount } from '../repositories/clientsRepository';
 import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';
-import { addClient, detailOptions, readDetails, refuseDuplicate } from './addClient';
+import { addClient, detailOptions, readDetails } from './addClient';
+import { setClientDisabled, updateClient } from './changeClients';
 import { eraseClient, exportClient } from './clientData';
 import { clientColumns } from './clientRows';
 import { importClients } from './importClients';
@@ -69,21 +72,15 @@ const update = defineAction({
   name: 'update',
   summary: 'changes the data of a client that the options name',
   parameters: 'USERNAME',
-  options: detailOptions,
-  run: async ({ options, parameters: [username = ''] }, context) => {
+  options: { ...detailOptions, by: byOption },
+  run: async ({ options: { by, ...options }, parameters: [username = ''] }, context) => {
     if (Object.values(options).every((value) => value === undefined))
       throw new UsageError('Say what to change, for example with --email.');
     return withDatabase(context, async ({ db }) => {
-      const before = await requireClient(db, context, username);
-      const details = readDetails(options, context, before);
-      const changes = clientColumns
-        .map((column) => ({ column, from: before[column], to: details[column] ?? '' }))
-        .filter(({ from, to }) => from !== to);
-      if (changes.length > 0)
-        await getClientsRepository(db, context)
-          .update(before.clientId, details)
-          .catch(refuseDuplicate(details.username));
-      return { ...toRecord(await requireClient(db, context, details.username)), changes };
+      const { clientId } = await requireClient(db, context, username);
+      const read = (before: ClientAccount) => readDetails(options, context, before);
+      const { client, changes } = await updateClient(db, getCommandContext(context, by), { clientId, read });
+      return { ...toRecord(client), changes };
     });
   },
   describe: ({ username, state, changes }) => [
@@ -95,32 +92,29 @@ const update = defineAction({
   ],
 });
 
-const disable = defineAction({
-  name: 'disable',
-  summary: 'ends the sessions of a client, who can no longer sign in',
-  parameters: 'USERNAME',
-  run: ({ parameters: [username = ''] }, context) =>
-    withDatabase(context, async ({ db }) => {
-      const client = await requireClient(db, context, username);
-      if (!client.isDisabled) await getClientsRepository(db, context).disable(client.clientId, Date.now());
-      return { username: client.username, changed: !client.isDisabled };
-    }),
-  describe: ({ username, changed }) =>
-    changed ? `${username} is disabled: all sessions have ended.` : `${username} was disabled already.`,
-});
+const switchClient = (name: 'disable' | 'enable', summary: string, done: string, undone: string) =>
+  defineAction({
+    name,
+    summary,
+    parameters: 'USERNAME',
+    options: { by: byOption },
+    run: ({ options, parameters: [given = ''] }, context) =>
+      withDatabase(context, async ({ db }) => {
+        const { clientId, username } = await requireClient(db, context, given);
+        const office = getCommandContext(context, options.by);
+        return { username, changed: await setClientDisabled(db, office, clientId, name === 'disable') };
+      }),
+    describe: ({ username, changed }) => `${username} ${changed ? done : undone}.`,
+  });
 
-const enable = defineAction({
-  name: 'enable',
-  summary: 'lets a disabled client sign in again',
-  parameters: 'USERNAME',
-  run: ({ parameters: [username = ''] }, context) =>
-    withDatabase(context, async ({ db }) => {
-      const client = await requireClient(db, context, username);
-      if (client.isDisabled) await getClientsRepository(db, context).enable(client.clientId);
-      return { username: client.username, changed: client.isDisabled };
-    }),
-  describe: ({ username, changed }) => (changed ? `${username} may sign in again.` : `${username} was not disabled.`),
-});
+const disable = switchClient(
+  'disable',
+  'ends the sessions of a client, who can no longer sign in',
+  'is disabled: all sessions have ended',
+  'was disabled already',
+);
+
+const enable = switchClient('enable', 'lets a disabled client sign in again', 'may sign in again', 'was not disabled');
 
 export const clientsCommand: Command = {
   name: 'clients',

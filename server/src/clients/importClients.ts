@@ -1,14 +1,16 @@
 import { type CommandContext, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { isDuplicate } from '../db/databaseFailure';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
+import { Refusal } from '../http/responses/refusal';
 import { encodingOption, readEncoding } from '../import/read/encoding';
 import { countBadLines, describeFaults } from '../import/read/faults';
 import { openTableFile } from '../import/read/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
 import { createPriceListBook } from '../repositories/priceListsRepository';
 import { getClientsRepository } from './accounts';
+import { addClient, updateClient } from './changeClients';
 import { clientColumns, readClients } from './clientRows';
 import { describeInvitations, type Invitations, inviteMissing } from './inviteClients';
 
@@ -18,14 +20,15 @@ const saveClients = (
   db: Database,
   context: CommandContext,
   clients: ClientDetails[],
+  by: string | undefined,
   find: (username: string) => ClientAccount | undefined,
 ) =>
   db.transaction().execute(async (transaction) => {
-    const repository = getClientsRepository(transaction, context);
+    const office = getCommandContext(context, by);
     for (const details of clients) {
       const existing = find(details.username);
-      if (existing) await repository.update(existing.clientId, details);
-      else await repository.add(details, Date.now());
+      if (existing) await updateClient(transaction, office, { clientId: existing.clientId, read: () => details });
+      else await addClient(transaction, office, details);
     }
   });
 
@@ -37,6 +40,7 @@ export const importClients = defineAction({
     encoding: encodingOption,
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     invite: { type: 'boolean', help: 'sends the link to choose a password to all in the file who were not sent one' },
+    by: byOption,
   },
   run: async ({ options, parameters: [file = ''] }, context) => {
     const { table } = await openTableFile(context.directory, file, clientColumns, readEncoding(options.encoding));
@@ -62,14 +66,14 @@ export const importClients = defineAction({
       const added = clients.filter(({ username }) => !existing.has(username)).length;
       const counts = { added, updated: clients.length - added };
       if (options['dry-run']) return { ...counts, written: false, ...noInvitations };
-      await saveClients(db, context, clients, find).catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
+      await saveClients(db, context, clients, options.by, find).catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.messageId === 'clientExists')) throw error;
         throw new OperatorError(
           'Another command added the same client at this moment. Nothing was written: import again.',
         );
       });
       const saved = (await repository.list()).filter(({ username }) => names.has(username));
-      const invitations = options.invite ? await inviteMissing(db, context, saved) : noInvitations;
+      const invitations = options.invite ? await inviteMissing(db, context, saved, options.by) : noInvitations;
       return { ...counts, written: true, ...invitations };
     });
   },

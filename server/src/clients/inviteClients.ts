@@ -2,34 +2,28 @@ import { join } from 'node:path';
 
 import { type CommandContext, formatCount, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
-import { getErrorMessage, OperatorError, UsageError } from '../errors';
-import { sendInvitation } from '../identity/invitations';
-import { createMailer } from '../identity/mailer';
+import { OperatorError, UsageError } from '../errors';
 import type { ClientAccount } from '../repositories/clientsRepository';
-import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { getClientsRepository, requireClient, toRecord } from './accounts';
+import { inviteClient, MailFailure } from './changeClients';
 
 /** The folder that mails are written to instead of being sent; null if they are sent. */
 const getMailFolder = ({ smtpUrl, dataDirectory }: CommandContext['config']) =>
   smtpUrl === '' ? join(dataDirectory, 'outbox') : null;
 
-/** A mail that is only written to a folder does not count as an invitation. */
-export const invite = async (db: Database, context: CommandContext, client: ClientAccount) => {
-  const { config } = context;
-  const folder = getMailFolder(config);
-  const resets = createPasswordResetsRepository(db);
-  const mailer = createMailer(config);
-  const invitedAt = Date.now();
+export const invite = async (db: Database, context: CommandContext, client: ClientAccount, by: string | undefined) => {
   try {
-    await sendInvitation({ resets, mailer, config, now: Date.now }, { ...client, personId: null });
+    const invited = await inviteClient(db, getCommandContext(context, by), client);
+    return { ...toRecord(invited), folder: getMailFolder(context.config) };
   } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    const { email = '', detail = '', username = '' } = error.values;
     throw new OperatorError(
-      `The mail to ${client.email} could not be sent (${getErrorMessage(error)}). Once mail works: npm run clients -- invite ${client.username}`,
+      `The mail to ${email} could not be sent (${detail}). Once mail works: npm run clients -- invite ${username}`,
     );
   }
-  if (folder === null) await getClientsRepository(db, context).setInvited(client, invitedAt);
-  return { ...toRecord(folder === null ? { ...client, invitedAt } : client), folder };
 };
 
 export const describeInvitation = (
@@ -54,6 +48,7 @@ export const inviteMissing = async (
   db: Database,
   context: CommandContext,
   clients: ClientAccount[],
+  by: string | undefined,
 ): Promise<Invitations> => {
   const notInvited: string[] = [];
   let invited = 0;
@@ -62,7 +57,7 @@ export const inviteMissing = async (
     const client = await getClientsRepository(db, context).find(clientId);
     if (!client || toRecord(client).state !== 'not invited') continue;
     try {
-      await invite(db, context, client);
+      await invite(db, context, client, by);
       invited += 1;
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
@@ -82,14 +77,13 @@ export const inviteClients = defineAction({
   name: 'invite',
   summary: 'sends (or resends) the link to choose a password',
   parameters: '[USERNAME]',
-  options: { all: { type: 'boolean', help: 'all clients who have not been invited yet' } },
+  options: { all: { type: 'boolean', help: 'all clients who have not been invited yet' }, by: byOption },
   run: async ({ options, parameters: [username] }, context) => {
     if (options.all === (username !== undefined)) throw new UsageError('Name one client, or say --all.');
     return withDatabase(context, async ({ db }) => {
-      if (username === undefined) return inviteMissing(db, context, await getClientsRepository(db, context).list());
-      const client = await requireClient(db, context, username);
-      if (client.isDisabled) throw new OperatorError(`${client.username} is disabled. Enable the client first.`);
-      return invite(db, context, client);
+      if (username === undefined)
+        return inviteMissing(db, context, await getClientsRepository(db, context).list(), options.by);
+      return invite(db, context, await requireClient(db, context, username), options.by);
     });
   },
   describe: (result, context) =>

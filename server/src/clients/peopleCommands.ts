@@ -1,18 +1,24 @@
 import { isLanguage } from '@/shared/i18n/languages';
-import { toAmountOrNull, toCents } from '@/shared/money/cents';
+import { toCents } from '@/shared/money/cents';
 
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
 import { normalizeUsername } from '../repositories/clientsRepository';
-import { createPeopleRepository, getPersonState, type Person, roles } from '../repositories/peopleRepository';
+import { roles } from '../repositories/peopleRepository';
 import { requireClient } from './accounts';
+import {
+  addPerson as addTo,
+  getPeople,
+  setPersonDisabled,
+  toPersonRecord,
+  updatePerson as update,
+} from './changePeople';
 import { emailPattern } from './clientRows';
-
-const getPeople = (db: Database, { config }: CommandContext) => createPeopleRepository(db, config.runtime.accountId);
 
 export const requirePerson = async (db: Database, context: CommandContext, given: string) => {
   const person = await getPeople(db, context).findByEmail(normalizeUsername(given));
@@ -22,16 +28,6 @@ export const requirePerson = async (db: Database, context: CommandContext, given
   );
 };
 
-const toRecord = ({ personId, email, name, role, limitCents, language, ...person }: Person) => ({
-  personId,
-  email,
-  name,
-  role,
-  limit: toAmountOrNull(limitCents),
-  language,
-  state: getPersonState({ personId, email, name, role, limitCents, language, ...person }),
-});
-
 export const listPeople = defineAction({
   name: 'people',
   summary: 'who signs in for a client besides the client itself',
@@ -39,7 +35,7 @@ export const listPeople = defineAction({
   run: ({ parameters: [username = ''] }, context) =>
     withReadOnlyDatabase(context, async ({ db }) => {
       const { clientId } = await requireClient(db, context, username);
-      return (await getPeople(db, context).list(clientId)).map(toRecord);
+      return (await getPeople(db, context).list(clientId)).map(toPersonRecord);
     }),
   describe: (people) =>
     formatTable(
@@ -85,6 +81,7 @@ export const addPerson = defineAction({
     name: { type: 'string', value: 'NAME', help: 'of the person; required' },
     ...grants,
     language: { type: 'string', value: 'es|en|zh', help: "of the invitation; the client's if missing" },
+    by: byOption,
   },
   run: async ({ options, parameters: [username = '', given = ''] }, context) => {
     const email = normalizeUsername(given);
@@ -99,9 +96,8 @@ export const addPerson = defineAction({
         throw new UsageError(`--language is ${JSON.stringify(language)} but must be es, en or zh.`);
       const { clientId } = client;
       const details = { clientId, email, name, role, limitCents, language };
-      if ((await getPeople(db, context).invite(details, Date.now())) === undefined)
-        throw new OperatorError(`${email} already signs in. Nothing was changed.`);
-      return { ...toRecord(await requirePerson(db, context, email)), client: client.username };
+      const person = await addTo(db, getCommandContext(context, options.by), details);
+      return { ...toPersonRecord(person), client: client.username };
     });
   },
   describe: ({ email, client }) =>
@@ -112,7 +108,7 @@ export const updatePerson = defineAction({
   name: 'update-person',
   summary: 'changes what a person may do',
   parameters: 'EMAIL',
-  options: { name: { type: 'string', value: 'NAME', help: 'of the person' }, ...grants },
+  options: { name: { type: 'string', value: 'NAME', help: 'of the person' }, ...grants, by: byOption },
   run: async ({ options, parameters: [email = ''] }, context) => {
     const [role, limitCents, name] = [
       readRole(options.role),
@@ -123,12 +119,12 @@ export const updatePerson = defineAction({
       throw new UsageError('Say what to change, for example with --limit.');
     return withDatabase(context, async ({ db }) => {
       const { personId } = await requirePerson(db, context, email);
-      await getPeople(db, context).update(personId, {
+      const change = {
         ...(name !== '' && { name }),
         ...(role !== undefined && { role }),
         ...(limitCents !== undefined && { limitCents }),
-      });
-      return toRecord(await requirePerson(db, context, email));
+      };
+      return toPersonRecord(await update(db, getCommandContext(context, options.by), { personId, change }));
     });
   },
   describe: ({ email, name, role, limit }) =>
@@ -140,11 +136,12 @@ const switchPerson = (name: 'disable-person' | 'enable-person', summary: string,
     name,
     summary,
     parameters: 'EMAIL',
-    run: ({ parameters: [given = ''] }, context) =>
+    options: { by: byOption },
+    run: ({ options, parameters: [given = ''] }, context) =>
       withDatabase(context, async ({ db }) => {
         const { personId, email } = await requirePerson(db, context, given);
-        const people = getPeople(db, context);
-        await (name === 'disable-person' ? people.disable(personId, Date.now()) : people.enable(personId));
+        const office = getCommandContext(context, options.by);
+        await setPersonDisabled(db, office, personId, name === 'disable-person');
         return { email };
       }),
     describe: ({ email }) => `${email} ${done}.`,

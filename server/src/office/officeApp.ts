@@ -26,6 +26,7 @@ import { createPasswordWork, type PasswordCost } from '../identity/passwords';
 import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
+import { createClientHandlers } from './handlers/clientHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
@@ -76,6 +77,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createStaffHandlers(parts),
   ...createMessageHandlers(parts),
   ...createOperationHandlers(parts),
+  ...createClientHandlers(parts),
 });
 
 /** The office without a port. The caller owns the database: closing the app leaves it open. */

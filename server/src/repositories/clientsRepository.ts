@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { toBasisPoints, toPercent } from '@/shared/money/taxRate';
 
+import { containsWords } from '../db/containsWords';
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
-import { OperatorError } from '../errors';
+import { FieldsRefusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
-import { suggest } from '../suggest';
 import { createPeopleRepository } from './peopleRepository';
 import { createPriceListBook } from './priceListsRepository';
 
@@ -93,6 +93,49 @@ const toClient = (row: ClientRow): ClientAccount => ({
 const voidResetTokens = (db: Database, clientId: number) =>
   db.deleteFrom('password_resets').where('client_id', '=', clientId).where('person_id', 'is', null).execute();
 
+export const clientStates = ['active', 'invited', 'not invited', 'disabled'] as const;
+
+export type ClientState = (typeof clientStates)[number];
+
+export const getClientState = ({
+  isDisabled,
+  passwordHash,
+  invitedAt,
+}: Pick<ClientAccount, 'isDisabled' | 'passwordHash' | 'invitedAt'>): ClientState => {
+  if (isDisabled) return 'disabled';
+  if (passwordHash !== '') return 'active';
+  return invitedAt === null ? 'not invited' : 'invited';
+};
+
+/** The same in SQL. */
+const clientState = sql<ClientState>`case when clients.disabled_at is not null then 'disabled'
+  when clients.password_hash <> '' then 'active' when clients.invited_at is null then 'not invited' else 'invited' end`;
+
+export const clientSorts = ['name', 'username', 'email', 'taxId', 'priceList', 'state'] as const;
+
+const sortColumns = {
+  name: sql`lower(clients.name)`,
+  username: sql`clients.username`,
+  email: sql`lower(clients.email)`,
+  taxId: sql`coalesce(clients.tax_id, '')`,
+  priceList: sql`coalesce(price_lists.name, '')`,
+  state: clientState,
+};
+
+const searchedColumns = ['name', 'username', 'email', 'tax_id'].map((column) =>
+  sql.ref<string | null>(`clients.${column}`),
+);
+
+export type ClientPage = {
+  text: string;
+  state: ClientState | undefined;
+  priceList: string | undefined;
+  sort: (typeof clientSorts)[number];
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+};
+
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 
 export const createClientsRepository = (db: Database, accountId: number) => {
@@ -108,7 +151,9 @@ export const createClientsRepository = (db: Database, accountId: number) => {
     const isExempt = taxExemption !== '';
     const username = normalizeUsername(details.username);
     if (await createPeopleRepository(on, accountId).findByEmail(username))
-      throw new OperatorError(`${toPrintable(username)} already signs in for another client. Nothing was changed.`);
+      throw new FieldsRefusal({
+        username: { messageId: 'usernameOfPerson', values: { username: toPrintable(username) } },
+      });
     return {
       ...columns,
       username,
@@ -123,9 +168,8 @@ export const createClientsRepository = (db: Database, accountId: number) => {
     const book = createPriceListBook(on, accountId);
     const list = await book.find(name);
     if (list) return list.price_list_id;
-    throw new OperatorError(
-      `There is no price list ${toPrintable(name)}.${suggest(name, await book.names())} Nothing was changed.`,
-    );
+    const values = { name: toPrintable(name), known: (await book.names()).join(', ') || '–' };
+    throw new FieldsRefusal({ priceList: { messageId: 'priceListUnknown', values } });
   };
   const update = (on: Database, clientId: number, values: Partial<ClientsTable>) =>
     on.updateTable('clients').set(values).where('client_id', '=', clientId).execute();
@@ -140,6 +184,24 @@ export const createClientsRepository = (db: Database, accountId: number) => {
     },
     /** Ordered by user name. */
     list: async (): Promise<ClientAccount[]> => (await clients().orderBy('clients.username').execute()).map(toClient),
+    listPage: async ({ text, state, priceList, sort, isDescending, limit, offset }: ClientPage) => {
+      const direction = isDescending ? 'desc' : 'asc';
+      const filtered = clients()
+        .$if(text.trim() !== '', (query) => query.where(containsWords(text, searchedColumns)))
+        .$if(state !== undefined, (query) => query.where(clientState, '=', state ?? 'active'))
+        .$if(priceList !== undefined, (query) => query.where('price_lists.name', '=', priceList ?? ''));
+      const rows = await filtered
+        .orderBy(sortColumns[sort], direction)
+        .orderBy('clients.client_id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { count } = await filtered
+        .clearSelect()
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return { clients: rows.map(toClient), total: Number(count) };
+    },
     /** Also ends every other session of the client itself, and voids its reset tokens; those of its people stay. */
     setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined): Promise<void> =>
       inTransaction(db, async (transaction) => {

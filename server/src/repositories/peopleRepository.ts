@@ -78,6 +78,10 @@ export const createPeopleRepository = (db: Database, accountId: number) => {
       const row = await people().where('client_id', '=', clientId).where('person_id', '=', personId).executeTakeFirst();
       return row && toPerson(row);
     },
+    findAnywhere: async (personId: number): Promise<Person | undefined> => {
+      const row = await people().where('person_id', '=', personId).executeTakeFirst();
+      return row && toPerson(row);
+    },
     findByEmail: (email: string) => findByEmail(db, email),
     /**
      * Adds a person without a password, or changes one who has not chosen a password yet, and mails the link to choose

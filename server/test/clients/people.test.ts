@@ -195,7 +195,7 @@ describe.each(engines)('people of a client on %s', (engine) => {
       expect((await invite(client.token, { ...eva, email })).body).toMatchObject({ code: 'personExists' });
     const clients = createClientsRepository(shop.database.db, 1);
     const details = { ...(await clients.find(luis.clientId))!, username: 'eva@buyer.example' };
-    await expect(clients.update(luis.clientId, details)).rejects.toThrow('already signs in');
+    await expect(clients.update(luis.clientId, details)).rejects.toThrow('usernameOfPerson');
   });
 
   it('are exported and erased with their client', async () => {

@@ -15,7 +15,9 @@ const base = '/services/office';
 
 const createAddress = (template: string, { path = {}, query = {} }: Request) => {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const given = Object.entries(query).filter(
+    ([name, value]) => !template.includes(`{${name}}`) && value !== undefined && value !== null && value !== '',
+  );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `${base}${address}${search && `?${search}`}`;
 };

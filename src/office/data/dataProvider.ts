@@ -37,7 +37,8 @@ const getList: DataProvider['getList'] = async (name, { pagination, sort, filter
     order: sort?.order,
     ...(filter as object),
   };
-  const { data, total = data.length } = await sendOperation(findOperation(name, 'list'), { query }, signal);
+  const request = { path: filter as Record<string, Identifier>, query };
+  const { data, total = data.length } = await sendOperation(findOperation(name, 'list'), request, signal);
   return { data: data.map((record) => toRecord(name, record)), total };
 };
 

@@ -19,6 +19,9 @@ export type OfficeResource = {
 const resources: Record<string, OfficeResource> = {
   changes: { id: 'changeId', list: 'listChanges' },
   keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
+  clients: { id: 'clientId', list: 'listClients', get: 'getClient', create: 'addClient', update: 'updateClient' },
+  people: { id: 'personId', list: 'listPeople' },
+  priceLists: { id: 'name', list: 'listPriceLists' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
   outbox: { id: 'entryId', list: 'listOutbox' },

@@ -10,7 +10,8 @@ type DialogProps<Values> = {
   icon: ReactElement;
   isPending: boolean;
   defaultValues?: Partial<Values>;
-  onSubmit: (values: Values) => void;
+  /** May resolve to what is wrong with each field. */
+  onSubmit: (values: Values) => unknown;
   onClose: () => void;
   children: ReactNode;
 };

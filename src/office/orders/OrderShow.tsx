@@ -1,4 +1,4 @@
-import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ArrayField,
@@ -20,6 +20,7 @@ import {
 import type { OfficeOrderDetails, OfficeParcel, OfficeRequest } from '@/contracts/office';
 
 import { MomentField, MoneyField } from '../fields';
+import { Section } from '../Section';
 import { AnswerButton } from './AnswerButton';
 import { StatusField } from './orderStatus';
 import { ParcelButton } from './ParcelButton';
@@ -39,20 +40,6 @@ const Actions = () => {
       <StatusButton orderNumbers={[order.orderNumber]} />
       {hasDetails(order) && <ParcelButton order={order} />}
     </TopToolbar>
-  );
-};
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => {
-  const translate = useTranslate();
-  return (
-    <Card variant="outlined">
-      <CardContent>
-        <Typography variant="h6" component="h2" gutterBottom>
-          {translate(title, { smart_count: 1 })}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 };
 

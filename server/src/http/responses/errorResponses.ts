@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseUnavailable, isInvalidData, OutcomeUnknownError } from '../../db/databaseFailure';
-import { Refusal } from './refusal';
+import { FieldsRefusal, Refusal } from './refusal';
 import type { ReadLanguage } from './requestLanguage';
 import { formatServerMessage } from './serverMessages';
 
@@ -27,13 +27,19 @@ const asRefusal = (error: FastifyError | Refusal | Error): Refusal => {
   return status >= 400 && status < 500 ? fromStatus(status, error) : new Refusal(500, 'serverError');
 };
 
-const toRefusalEnvelope = (refusal: Refusal, request: FastifyRequest, readLanguage: ReadLanguage) => ({
-  isSuccessful: false,
-  message: formatServerMessage(refusal.messageId, readLanguage(request), refusal.values),
-  code: refusal.messageId,
-  requestId: request.id,
-  ...refusal.details,
-});
+const toRefusalEnvelope = (refusal: Refusal, request: FastifyRequest, readLanguage: ReadLanguage) => {
+  const format = ({ messageId, values }: Pick<Refusal, 'messageId' | 'values'>) =>
+    formatServerMessage(messageId, readLanguage(request), values);
+  const fields = refusal instanceof FieldsRefusal ? Object.entries(refusal.fields) : [];
+  return {
+    isSuccessful: false,
+    message: format(refusal),
+    code: refusal.messageId,
+    requestId: request.id,
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields.map(([name, fault]) => [name, format(fault)])) }),
+    ...refusal.details,
+  };
+};
 
 export const sendRefusal = (
   refusal: Refusal,

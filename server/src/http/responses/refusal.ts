@@ -26,6 +26,19 @@ export class Refusal extends Error {
   }
 }
 
+type Fault = Pick<Refusal, 'messageId' | 'values'>;
+
+/** What is wrong with fields of the body, by their name: the first is the message, and a form shows each at its field. */
+export class FieldsRefusal extends Refusal {
+  readonly fields: Record<string, Fault>;
+
+  constructor(fields: Record<string, Fault>, statusCode = 422) {
+    const [first] = Object.values(fields);
+    super(statusCode, first?.messageId ?? 'badRequest', first?.values);
+    this.fields = fields;
+  }
+}
+
 export const notFound = () => new Refusal(404, 'notFound');
 
 export const wrongCredentials = () => new Refusal(401, 'wrongCredentials');
