@@ -258,6 +258,14 @@ export type ParcelAddition = {
   quiet?: boolean;
 };
 
+export type DocumentAddition = {
+  kind: 'invoice' | 'deliveryNote' | 'certificate';
+  /** With the extension, as the client sees it */
+  name: string;
+  /** The file, in base64 */
+  content: string;
+};
+
 export type RequestAnswer = {
   state: 'accepted' | 'declined';
   /** What the client is told about it, by mail and on the page of the order */
@@ -635,6 +643,9 @@ export type OfficeInputs = {
   getOrder: { path: { orderNumber: string } };
   addParcel: { path: { orderNumber: string }; body: ParcelAddition };
   removeParcel: { path: { orderNumber: string; parcelNumber: number } };
+  addDocument: { path: { orderNumber: string }; body: DocumentAddition };
+  getDocument: { path: { orderNumber: string; documentId: string } };
+  removeDocument: { path: { orderNumber: string; documentId: string } };
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
   listStaff: {};
   addStaff: { body: NewStaffMember };
@@ -698,6 +709,8 @@ export type OfficeOutputs = {
   getOrder: OfficeOrderDetailsEnvelope;
   addParcel: OfficeOrderDetailsEnvelope;
   removeParcel: OfficeOrderDetailsEnvelope;
+  addDocument: OfficeOrderDetailsEnvelope;
+  removeDocument: OfficeOrderDetailsEnvelope;
   answerRequest: OfficeOrderDetailsEnvelope;
   listStaff: StaffMembersEnvelope;
   addStaff: StaffMembersEnvelope;
@@ -752,6 +765,24 @@ export const officeOperations = {
   removeParcel: {
     method: 'DELETE',
     path: '/orders/{orderNumber}/parcels/{parcelNumber}',
+    scope: 'orders:write',
+    fields: [],
+  },
+  addDocument: {
+    method: 'POST',
+    path: '/orders/{orderNumber}/documents',
+    scope: 'orders:write',
+    fields: ['kind', 'name', 'content'],
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/orders/{orderNumber}/documents/{documentId}',
+    scope: 'orders:read',
+    fields: [],
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/orders/{orderNumber}/documents/{documentId}',
     scope: 'orders:write',
     fields: [],
   },

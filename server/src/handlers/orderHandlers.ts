@@ -15,6 +15,7 @@ import type {
 
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { sendAttachment } from '../http/responses/attachment';
 import { notFound } from '../http/responses/refusal';
 import { findAuthority } from '../identity/authority';
 import { getBackorder } from '../orders/backorder';
@@ -109,13 +110,6 @@ const toRequest = (request: StoredRequest): OrderRequest => ({
   answerDate: request.answered_at === null ? null : new Date(request.answered_at).toISOString(),
 });
 
-/** RFC 6266: a plain name for old programs, and the real one. */
-const toAttachment = (name: string) => {
-  const plain = name.replaceAll(/[^\w. -]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-};
-
 const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
   orderId: line.order_id,
@@ -206,8 +200,7 @@ export const createOrderHandlers = (parts: HandlerParts) => {
           ? await printOrder(order, readLanguage(request))
           : await orders.documents.find(order.order_id, documentId);
       if (!document) throw notFound();
-      reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': toAttachment(document.name) });
-      return reply.type(document.contentType).send(document.bytes);
+      return sendAttachment(reply, document);
     },
     requestOrderChange: async (request, reply) => {
       const { order } = await find(request);

@@ -1,38 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { basename, dirname, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 
 import { withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { byOption, getOperator } from '../commands/operator';
+import { byOption, getCommandContext } from '../commands/operator';
 import { OperatorError, UsageError } from '../errors';
-import { documents, type MediaKind, pictures, readMediaFile } from '../import/mediaFiles';
-import { RowError } from '../import/read/faults';
 import { toPrintable } from '../printable';
-import { createDocumentsRepository } from '../repositories/documentsRepository';
 import { suggest } from '../suggest';
-import { changeOrder } from './findOrders';
+import { addDocument, removeDocument, requireDocumentFile } from './changeDocuments';
 
 const maxKindLength = 60;
 const maxNameLength = 150;
 
 const knownKinds = ['invoice', 'deliveryNote', 'certificate'];
-
-const { '.png': png, '.jpg': jpg, '.jpeg': jpeg } = pictures.endings as Required<MediaKind['endings']>;
-
-const files: MediaKind = {
-  name: 'document',
-  maxMegabytes: 10,
-  endings: {
-    ...documents.endings,
-    '.xml': {
-      contentType: 'application/xml',
-      fits: (bytes) => /^\uFEFF?\s*<\?xml\s/.test(bytes.subarray(0, 100).toString('utf8')),
-    },
-    ...(png && { '.png': png }),
-    ...(jpg && { '.jpg': jpg }),
-    ...(jpeg && { '.jpeg': jpeg }),
-  },
-};
 
 const readKind = (given: string | undefined, isAsWritten: boolean) => {
   const kind = toPrintable(given ?? '');
@@ -51,20 +31,16 @@ const readKind = (given: string | undefined, isAsWritten: boolean) => {
 
 const readFile = (directory: string, given: string) => {
   const path = resolve(directory, given);
-  try {
-    const column = null;
-    const { contentType, bytes } = readMediaFile(dirname(path), basename(path), { kind: files, container: '', column });
-    const name = toPrintable(basename(path));
-    if (name.length > maxNameLength)
-      throw new OperatorError(`The name of the file is longer than ${maxNameLength} characters.`);
-    return { name, content_type: contentType, size: bytes.length, bytes };
-  } catch (error) {
-    if (error instanceof RowError) throw new OperatorError(`${error.message}. Nothing was changed.`);
-    throw error;
-  }
+  const name = toPrintable(basename(path));
+  if (name.length > maxNameLength)
+    throw new OperatorError(`The name of the file is longer than ${maxNameLength} characters.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  requireDocumentFile(name, stats?.size ?? 0);
+  if (!stats?.isFile()) throw new OperatorError(`${JSON.stringify(name)} is not a file. Nothing was changed.`);
+  return { name, bytes: readFileSync(path) };
 };
 
-export const addDocument = defineAction({
+export const documentAction = defineAction({
   name: 'document',
   summary: 'adds a document, which the client downloads from the page of the order',
   parameters: 'NUMBER FILE',
@@ -73,36 +49,23 @@ export const addDocument = defineAction({
     'as-written': { type: 'boolean', help: 'accepts another kind' },
     by: byOption,
   },
-  run: ({ options, parameters: [number = '', file = ''] }, context) => {
-    const document = {
-      document_id: randomUUID(),
-      kind: readKind(options.kind, options['as-written']),
-      ...readFile(context.directory, file),
-      added_at: Date.now(),
-      added_by: getOperator(options.by),
-    };
-    return withDatabase(context, ({ db }) =>
-      changeOrder(db, context, number, async (transaction, { order }) => {
-        await createDocumentsRepository(transaction).add({ ...document, order_id: order.order_id });
-        return { orderNumber: order.order_number, documentId: document.document_id, name: document.name };
-      }),
-    );
+  run: ({ options, parameters: [orderNumber = '', file = ''] }, context) => {
+    const kind = readKind(options.kind, options['as-written']);
+    const document = { orderNumber, kind, ...readFile(context.directory, file) };
+    return withDatabase(context, ({ db }) => addDocument(db, getCommandContext(context, options.by), document));
   },
   describe: ({ orderNumber, documentId, name }) =>
     `${toPrintable(name)} shows on the page of order ${orderNumber} (document ${documentId}).`,
 });
 
-export const removeDocument = defineAction({
+export const removeDocumentAction = defineAction({
   name: 'remove-document',
   summary: 'removes a document that was added by mistake',
   parameters: 'NUMBER ID',
-  run: ({ parameters: [number = '', id = ''] }, context) =>
+  options: { by: byOption },
+  run: ({ options, parameters: [orderNumber = '', documentId = ''] }, context) =>
     withDatabase(context, ({ db }) =>
-      changeOrder(db, context, number, async (transaction, { order }) => {
-        if (!(await createDocumentsRepository(transaction).remove(order.order_id, id)))
-          throw new OperatorError(`Order ${order.order_number} has no document ${toPrintable(id)}.`);
-        return { orderNumber: order.order_number, documentId: id };
-      }),
+      removeDocument(db, getCommandContext(context, options.by), { orderNumber, documentId }),
     ),
   describe: ({ orderNumber, documentId }) => `Document ${documentId} of order ${orderNumber} was removed.`,
 });

@@ -7,7 +7,7 @@ import { formatColumns, formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
 import { declineQuote, listQuotes, offerQuote, showQuote } from '../quotes/quoteCommands';
-import { addDocument, removeDocument } from './documents';
+import { documentAction, removeDocumentAction } from './documents';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
 import { getNote, toOrderRecord } from './orderRecord';
@@ -151,8 +151,8 @@ export const ordersCommand: Command = {
     setStatus,
     parcelAction,
     removeParcelAction,
-    addDocument,
-    removeDocument,
+    documentAction,
+    removeDocumentAction,
     listRequests,
     answerAction,
     listQuotes,

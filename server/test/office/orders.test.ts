@@ -150,6 +150,46 @@ describe.each(engines)('orders in the office on %s', (engine) => {
     expect((await send(`/orders/${numbers[2]}/parcels`, { carrier: 'DHL' })).body.code).toBe('orderCancelled');
   });
 
+  it('adds, sends and removes documents whose content is what their name says', async () => {
+    const address = `/orders/${numbers[1]}/documents`;
+    const add = (name: string, content: string) =>
+      send(address, { kind: 'invoice', name, content: Buffer.from(content, 'latin1').toString('base64') });
+    const name = '<img src=x onerror="alert(1)"> nº 7.pdf';
+    const { body } = await add(name, '%PDF-1.4');
+    const [{ documents }] = body.data as [{ documents: { documentId: string }[] }];
+    expect(documents).toMatchObject([{ kind: 'invoice', name, size: 8 }]);
+    const own = `${address}/${documents[0]?.documentId}`;
+    const file = await office.call('GET', own, { headers });
+    expect(file.text).toBe('%PDF-1.4');
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="_img/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+    const page = '<script>alert(1)</script>';
+    const refused = [
+      await add('page.html', page),
+      await add('page.svg', `<svg>${page}</svg>`),
+      await add('invoice.pdf', page),
+      await add('large.pdf', `%PDF-${' '.repeat(10 * 1024 * 1024)}`),
+      await add('larger.pdf', `%PDF-${' '.repeat(11 * 1024 * 1024)}`),
+      await office.call('GET', own.replace(numbers[1] ?? '', numbers[0] ?? ''), { headers }),
+    ];
+    expect(refused.map(({ status, body: { code } }) => [status, code])).toEqual([
+      [422, 'documentUnsupported'],
+      [422, 'documentUnsupported'],
+      [422, 'documentMismatch'],
+      [413, 'documentTooLarge'],
+      [413, 'tooLarge'],
+      [404, 'documentUnknown'],
+    ]);
+    office.shop.clock.now += 1;
+    expect((await send(own)).body).toMatchObject({ data: [{ documents: [] }] });
+    expect((await send(own)).status).toBe(404);
+    const recorded = (await listRecorded(numbers[1])).map(({ operation }) => operation);
+    expect(recorded).toEqual(['addDocument', 'removeDocument']);
+  });
+
   it('tells the newest orders', async () => {
     const { body } = await office.call('GET', '/orders/newest', { headers });
     expect((body.data as object[])[0]).toMatchObject({ orderNumber: numbers[2], clientName: 'Ruiz Workshops' });

@@ -13,7 +13,8 @@ type Request = {
 
 const base = '/services/office';
 
-const createAddress = (template: string, { path = {}, query = {} }: Request) => {
+/** Of an operation, or of a file that the browser downloads. */
+export const createAddress = (template: string, { path = {}, query = {} }: Request) => {
   const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   const given = Object.entries(query).filter(
     ([name, value]) => !template.includes(`{${name}}`) && value !== undefined && value !== null && value !== '',

@@ -1,7 +1,9 @@
-import { Stack } from '@mui/material';
+import Print from '@mui/icons-material/Print';
+import { GlobalStyles, Link, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ArrayField,
+  Button,
   DataTable,
   DateField,
   EmailField,
@@ -17,14 +19,22 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import type { OfficeOrderDetails, OfficeParcel, OfficeRequest } from '@/contracts/office';
+import {
+  type OfficeDocument,
+  officeOperations,
+  type OfficeOrderDetails,
+  type OfficeParcel,
+  type OfficeRequest,
+} from '@/contracts/office';
 
+import { createAddress } from '../data/callOffice';
 import { MomentField, MoneyField } from '../fields';
 import { Section } from '../Section';
 import { AnswerButton } from './AnswerButton';
+import { DocumentButton } from './DocumentButton';
 import { StatusField } from './orderStatus';
 import { ParcelButton } from './ParcelButton';
-import { RemoveParcelButton } from './RemoveParcelButton';
+import { RemoveButton } from './RemoveButton';
 import { StatusButton } from './StatusButton';
 
 /** Until the details arrive, react-admin shows what the list knows. */
@@ -39,6 +49,10 @@ const Actions = () => {
     <TopToolbar>
       <StatusButton orderNumbers={[order.orderNumber]} />
       {hasDetails(order) && <ParcelButton order={order} />}
+      <DocumentButton orderNumber={order.orderNumber} />
+      <Button label="office.print" onClick={() => window.print()}>
+        <Print />
+      </Button>
     </TopToolbar>
   );
 };
@@ -62,6 +76,9 @@ const OrderTable = ({ source, children }: TableProps) => {
 
 const Facts = () => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
+    <Labeled source="orderNumber">
+      <TextField source="orderNumber" />
+    </Labeled>
     <Labeled source="date">
       <MomentField source="date" />
     </Labeled>
@@ -133,14 +150,27 @@ const OrderTables = () => {
         </DataTable.Col>
         <DataTable.Col label={false}>
           <FunctionField
-            render={({ parcelNumber }: OfficeParcel) => <RemoveParcelButton path={{ orderNumber, parcelNumber }} />}
+            render={({ parcelNumber }: OfficeParcel) => (
+              <RemoveButton operation="removeParcel" path={{ orderNumber, parcelNumber }} />
+            )}
           />
         </DataTable.Col>
       </OrderTable>
       <OrderTable source="documents">
-        <DataTable.Col source="kind" />
+        <DataTable.Col source="kind">
+          <FunctionField render={({ kind }: OfficeDocument) => translate(`office.document.${kind}`, { _: kind })} />
+        </DataTable.Col>
         <DataTable.Col source="documentName">
-          <TextField source="name" />
+          <FunctionField
+            render={({ documentId, name }: OfficeDocument) => (
+              <Link
+                href={createAddress(officeOperations.getDocument.path, { path: { orderNumber, documentId } })}
+                download
+              >
+                {name}
+              </Link>
+            )}
+          />
         </DataTable.Col>
         <DataTable.Col source="size" align="right">
           <NumberField
@@ -150,6 +180,13 @@ const OrderTables = () => {
           />
         </DataTable.Col>
         <DataTable.Col source="date" field={DateField} />
+        <DataTable.Col label={false}>
+          <FunctionField
+            render={({ documentId }: OfficeDocument) => (
+              <RemoveButton operation="removeDocument" path={{ orderNumber, documentId }} />
+            )}
+          />
+        </DataTable.Col>
       </OrderTable>
       <OrderTable source="requests">
         <DataTable.Col source="date" field={DateField} />
@@ -186,8 +223,17 @@ const OrderTables = () => {
   );
 };
 
+/** The order alone, without what surrounds it on the screen. */
+const onPaper = {
+  '@media print': {
+    'header, .RaSidebar-fixed, .RaSidebar-docked, .MuiButton-root, .MuiSnackbar-root': { display: 'none !important' },
+    '.MuiCard-root': { breakInside: 'avoid' },
+  },
+};
+
 export const OrderShow = () => (
   <Show actions={<Actions />} component="div">
+    <GlobalStyles styles={onPaper} />
     <Stack sx={{ gap: 2 }}>
       <Section title="resources.orders.name">
         <Facts />

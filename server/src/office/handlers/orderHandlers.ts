@@ -1,11 +1,16 @@
 import type { OfficeInputs } from '@/contracts/office';
 
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
+import { sendAttachment } from '../../http/responses/attachment';
+import { Refusal } from '../../http/responses/refusal';
 import { answerRequest } from '../../orders/answerRequest';
+import { addDocument, removeDocument } from '../../orders/changeDocuments';
 import { addParcel, removeParcel } from '../../orders/changeParcels';
 import { findOrderPage, getOrderBook, requireOrder } from '../../orders/findOrders';
 import { readOrderDetails, toListedOrder } from '../../orders/orderDetails';
 import { setStatuses } from '../../orders/setStatuses';
+import { toPrintable } from '../../printable';
+import { createDocumentsRepository } from '../../repositories/documentsRepository';
 import type { OfficeParts } from '../officeParts';
 
 const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, data });
@@ -35,6 +40,23 @@ export const createOrderHandlers = ({ db, config, getContext }: OfficeParts) => 
     removeParcel: async (request) => {
       const { orderNumber, parcelNumber } = request.params;
       await removeParcel(db, getContext(request), { orderNumber, parcel: String(parcelNumber) });
+      return readOrder(orderNumber);
+    },
+    addDocument: async (request) => {
+      const { kind, name, content } = request.body;
+      const document = { ...request.params, kind, name, bytes: Buffer.from(content, 'base64') };
+      const { orderNumber } = await addDocument(db, getContext(request), document);
+      return readOrder(orderNumber);
+    },
+    getDocument: async ({ params: { orderNumber, documentId } }, reply) => {
+      const { order } = await requireOrder(db, { config }, orderNumber);
+      const found = await createDocumentsRepository(db).find(order.order_id, documentId);
+      if (!found)
+        throw new Refusal(404, 'documentUnknown', { number: order.order_number, document: toPrintable(documentId) });
+      return sendAttachment(reply, found);
+    },
+    removeDocument: async (request) => {
+      const { orderNumber } = await removeDocument(db, getContext(request), request.params);
       return readOrder(orderNumber);
     },
     answerRequest: async (request) => {
