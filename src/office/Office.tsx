@@ -73,6 +73,15 @@ export const Office = () => {
       </CustomRoutes>
       <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
       <Resource
+        name="clients"
+        icon={People}
+        list={ClientList}
+        show={ClientShow}
+        create={ClientCreate}
+        edit={ClientEdit}
+        recordRepresentation="name"
+      />
+      <Resource
         name="staff"
         icon={Badge}
         list={StaffList}
@@ -85,15 +94,6 @@ export const Office = () => {
       <Resource name="messages" icon={MailOutlined} list={MessageList} show={MessageShow} recordRepresentation="name" />
       <Resource name="outbox" icon={Outbox} list={OutboxList} recordRepresentation="about" />
       <Resource name="reports" icon={BugReport} list={ReportList} show={ReportShow} recordRepresentation="reportId" />
-      <Resource
-        name="clients"
-        icon={People}
-        list={ClientList}
-        show={ClientShow}
-        create={ClientCreate}
-        edit={ClientEdit}
-        recordRepresentation="name"
-      />
     </Admin>
   );
 };

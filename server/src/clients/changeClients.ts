@@ -45,7 +45,7 @@ export const addClient = (db: Database, context: OfficeContext, details: ClientD
     return requireClientById(transaction, context, clientId);
   }).catch(refuseDuplicate(details.username));
 
-export type ColumnChange = { column: ClientColumn; from: string; to: string };
+type ColumnChange = { column: ClientColumn; from: string; to: string };
 
 const sideOf = (changes: ColumnChange[], side: 'from' | 'to') =>
   Object.fromEntries(changes.map((change) => [change.column, change[side]]));

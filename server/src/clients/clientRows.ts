@@ -45,7 +45,7 @@ const none = 'none';
 export const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
 /** Why details of a client are refused: for operators in English, and for a form in the language of the request. */
-export class ClientFault extends RowError {
+class ClientFault extends RowError {
   readonly messageId: MessageId;
   readonly values: Record<string, string | number>;
 

@@ -93,9 +93,7 @@ const toClient = (row: ClientRow): ClientAccount => ({
 const voidResetTokens = (db: Database, clientId: number) =>
   db.deleteFrom('password_resets').where('client_id', '=', clientId).where('person_id', 'is', null).execute();
 
-export const clientStates = ['active', 'invited', 'not invited', 'disabled'] as const;
-
-export type ClientState = (typeof clientStates)[number];
+type ClientState = 'active' | 'invited' | 'not invited' | 'disabled';
 
 export const getClientState = ({
   isDisabled,
@@ -126,7 +124,7 @@ const searchedColumns = ['name', 'username', 'email', 'tax_id'].map((column) =>
   sql.ref<string | null>(`clients.${column}`),
 );
 
-export type ClientPage = {
+type ClientPage = {
   text: string;
   state: ClientState | undefined;
   priceList: string | undefined;
