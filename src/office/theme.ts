@@ -56,6 +56,8 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
       },
     },
     RaAppBar: { defaultProps: { color: 'primary' } },
+    // The name of the person is its label.
+    RaUserMenu: { defaultProps: { label: '' } },
     RaLogin: {
       defaultProps: { role: 'main' },
       styleOverrides: {

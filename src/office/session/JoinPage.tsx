@@ -1,4 +1,4 @@
-import { Login, LoginForm, PasswordInput, required, useInput } from 'react-admin';
+import { Login, LoginForm, minLength, PasswordInput, required, useInput } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
 const Token = ({ value }: { value: string }) => {
@@ -19,7 +19,7 @@ export const JoinPage = () => {
           label="office.newPassword"
           autoComplete="new-password"
           autoFocus
-          validate={required()}
+          validate={[required(), minLength(8)]}
         />
       </LoginForm>
     </Login>

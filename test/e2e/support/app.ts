@@ -30,7 +30,7 @@ const isFree = async (port: number) => {
   return true;
 };
 
-const freePort = async () => {
+export const freePort = async () => {
   do candidate += 1;
   while (!(await isFree(candidate)));
   return candidate;

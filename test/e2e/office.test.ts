@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test';
+
+import { findViolations, waitForTransitions } from './support/accessibility';
+import { freePort } from './support/app';
+import { openPage, type WatchedPage } from './support/browser';
+import { runCommand } from './support/command';
+import { ownApp, test } from './support/running';
+
+let office = '';
+const { app, browser } = ownApp(async () => {
+  const port = await freePort();
+  office = `http://localhost:${port}`;
+  return { OFFICE_PORT: String(port), OFFICE_URL: office };
+});
+
+const password = 'granite-otter-42-lamp';
+
+const invite = async (email: string, role: string) => {
+  const printed = await runCommand(app(), 'staff', 'add', email, '--name', 'Ana Ruiz', '--role', role);
+  const link = /https?:\S+token=\S+/.exec(printed)?.[0];
+  if (link === undefined) throw new Error(`no link was printed: ${printed}`);
+  return link.replace(/^.*\/#/, `${office}/#`);
+};
+
+const open = async (colorScheme: 'light' | 'dark' = 'light') =>
+  openPage(await browser().newContext({ locale: 'en', colorScheme, viewport: { width: 1024, height: 768 } }));
+
+/** Whoever arrives is not signed in, and some of what follows is refused on purpose. */
+const listFaults = ({ complaints }: WatchedPage) => complaints.filter((text) => !/status of (401|409)/.test(text));
+
+const expectReadable = async (page: WatchedPage) => {
+  await waitForTransitions(page);
+  expect(await findViolations(page)).toEqual([]);
+};
+
+const row = (page: WatchedPage, number: string) => page.getByRole('row').filter({ hasText: number });
+
+test('lets somebody in by invitation, who changes the status of orders', async () => {
+  const page = await open();
+  await page.goto(await invite('ana@medida.example', 'sales'));
+  await page.getByLabel(/Choose a password/).fill('short');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Must be 8 characters at least').waitFor();
+  await expectReadable(page);
+  await page.getByLabel(/Choose a password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  const received = page.getByRole('row').filter({ hasText: 'Received' });
+  await received.first().waitFor();
+  const numbers = await received.evaluateAll((rows) => rows.map((each) => each.querySelectorAll('td')[1]?.textContent));
+  const [first = '', second = ''] = numbers;
+  for (const number of [first, second]) await row(page, number).getByLabel('Select this row').check();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Status/)
+    .click();
+  await page.getByRole('option', { name: 'Preparing' }).click();
+  await page.getByLabel('Note to the client').fill('Leaves on Monday');
+  await expectReadable(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await page.getByText('2 orders changed').waitFor();
+  await row(page, second).filter({ hasText: 'Preparing' }).waitFor();
+
+  await row(page, first).getByText(first).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Leaves on Monday' })
+    .filter({ hasText: 'ana@medida.example' })
+    .waitFor();
+  await expectReadable(page);
+  expect(listFaults(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('shows a reader no changes, in the dark and in three languages', async () => {
+  const page = await open('dark');
+  await page.goto(await invite('leo@medida.example', 'reader'));
+  await page.getByLabel(/Choose a password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Select this row').first().check();
+  await page.getByText('1 item selected').waitFor();
+  expect(await page.getByRole('button', { name: 'Change status' }).count()).toBe(0);
+  await expectReadable(page);
+
+  for (const [from, to, status] of [
+    ['English', 'Español', 'Recibido'],
+    ['Español', '中文', '已接收'],
+  ] as const) {
+    await page.getByRole('button', { name: from }).click();
+    await page.getByRole('menuitem', { name: to }).click();
+    await page.getByRole('row').filter({ hasText: status }).first().waitFor();
+    await expectReadable(page);
+  }
+  // Chosen once, and kept when the page is loaded again and when somebody signs out.
+  await page.reload();
+  await page.getByRole('button', { name: 'Ana Ruiz' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByLabel(/密码/).first().waitFor();
+  await expectReadable(page);
+  expect(listFaults(page)).toEqual([]);
+  await page.context().close();
+});
