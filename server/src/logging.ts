@@ -22,7 +22,8 @@ export const scrubAddress = (address: string) =>
 
 const describeRequest = (request: FastifyRequest) => ({
   method: request.method,
-  url: scrubAddress(request.url),
+  // Addresses of the office name people.
+  url: request.url.startsWith('/services/office/') ? request.routeOptions.url : scrubAddress(request.url),
   address: request.ip,
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServerConfig } from './config/serverConfig';
 import type { Database } from './db/openDatabase';
 import { getErrorCode } from './errors';
+import { createChangesRepository } from './repositories/changesRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
@@ -34,7 +35,7 @@ const removeMailFiles = async (folder: string, before: number) => {
 export const createRetention =
   ({ config, db, now }: RetentionParts) =>
   async () => {
-    const { messageDays, reportDays, outboxDays, dataDirectory, runtime } = config;
+    const { messageDays, reportDays, outboxDays, changeDays, dataDirectory, runtime } = config;
     const messages = createContactMessagesRepository(db, runtime.accountId);
     const quotes = createQuotesRepository(db);
     const outbox = createOutboxRepository(db, runtime.accountId);
@@ -44,6 +45,7 @@ export const createRetention =
     await outdated(messageDays, async (before) =>
       quotes.remove(await quotes.listOutdated(runtime.accountId, before, toDay(before))),
     );
+    await outdated(changeDays, createChangesRepository(db, runtime.accountId).removeBefore);
     await outdated(reportDays, createErrorReportsRepository(db).removeBefore);
     await outdated(outboxDays, outbox.removeFailedBefore);
     await outdated(outboxDays, (before) => removeMailFiles(join(dataDirectory, 'outbox'), before));

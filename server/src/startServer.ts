@@ -22,7 +22,7 @@ import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { loadAdapter } from './gateway/loadAdapter';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
-import { isOwnAddress } from './http/security/origin';
+import { isLoopbackName, isOwnAddress } from './http/security/origin';
 import { createOfficeApp } from './office/officeApp';
 import { readVersion } from './readVersion';
 import type { PageThreads } from './rendering/renderThreads';
@@ -54,10 +54,8 @@ const publicUrlWarning =
   'PUBLIC_URL is not set: links in pages and sitemaps use the Host header of each request, and links in mails point to ' +
   'this machine. Set PUBLIC_URL to the address that visitors use.';
 
-const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
-
 const warnAboutDemo = ({ host, publicUrl }: ServerConfig) => {
-  if (isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)) return;
+  if (isLoopbackName(host) && isLoopbackName(new URL(publicUrl).hostname)) return;
   console.warn(
     nameCommands(
       'The demo clients, whose passwords are public, can sign in from other machines. Remove them and all other demo data ' +
@@ -66,8 +64,11 @@ const warnAboutDemo = ({ host, publicUrl }: ServerConfig) => {
   );
 };
 
-const warnAboutOffice = ({ officePort, officeHost, officeUrl }: ServerConfig) => {
-  if (officePort === null || isThisMachine(officeHost)) return;
+const warnAboutOffice = ({ officePort, officeHost, officeUrl, trustProxy }: ServerConfig) => {
+  if (officePort === null) return;
+  if (officeUrl !== '' && trustProxy === 0)
+    console.warn('OFFICE_URL names a proxy, but TRUST_PROXY does not: whoever signs in to the office counts as one.');
+  if (isLoopbackName(officeHost)) return;
   const protection = officeUrl.startsWith('https:') ? '' : ' Set OFFICE_URL to the https address of a proxy before it.';
   console.warn(`OFFICE_HOST is ${officeHost}: the office can be reached from other machines.${protection}`);
 };

@@ -19,8 +19,17 @@ export const getClientVersion = (client: ClientAccount) => getContentVersion(pic
 
 type Change = { operation: string; before: unknown; after: unknown };
 
-const record = (db: Database, { config, author, now }: OfficeContext, username: string, change: Change) =>
-  recordChange(db, config.runtime.accountId, { ...author, ...change, subject: `client ${username}`, moment: now() });
+type Subject = Pick<ClientAccount, 'clientId' | 'username'>;
+
+const record = (
+  db: Database,
+  { config, author, now }: OfficeContext,
+  { clientId, username }: Subject,
+  change: Change,
+) => {
+  const subject = `client ${clientId} (${username})`;
+  return recordChange(db, config.runtime.accountId, { ...author, ...change, subject, moment: now() });
+};
 
 export const clientExists = (username: string) =>
   new FieldsRefusal({ username: { messageId: 'clientExists', values: { username } } }, 409);
@@ -41,7 +50,7 @@ export const addClient = (db: Database, context: OfficeContext, details: ClientD
     const clients = getClientsRepository(transaction, context);
     const clientId = await clients.add(details, context.now());
     const after = Object.fromEntries(pickDetails(details));
-    await record(transaction, context, details.username, { operation: 'addClient', before: null, after });
+    await record(transaction, context, { ...details, clientId }, { operation: 'addClient', before: null, after });
     return requireClientById(transaction, context, clientId);
   }).catch(refuseDuplicate(details.username));
 
@@ -73,7 +82,7 @@ export const updateClient = async (db: Database, context: OfficeContext, { clien
     if (changes.length > 0) {
       await getClientsRepository(transaction, context).update(clientId, details);
       const sides = { before: sideOf(changes, 'from'), after: sideOf(changes, 'to') };
-      await record(transaction, context, before.username, { operation: 'updateClient', ...sides });
+      await record(transaction, context, before, { operation: 'updateClient', ...sides });
     }
     return { client: await requireClientById(transaction, context, clientId), changes };
   }).catch((error: unknown) => refuseDuplicate(username)(error));
@@ -88,7 +97,7 @@ export const setClientDisabled = (db: Database, context: OfficeContext, clientId
     const clients = getClientsRepository(transaction, context);
     await (isDisabled ? clients.disable(clientId, context.now()) : clients.enable(clientId));
     const change = { operation: 'setClientDisabled', before: { isDisabled: !isDisabled }, after: { isDisabled } };
-    await record(transaction, context, client.username, change);
+    await record(transaction, context, client, change);
     return true;
   });
 
@@ -109,7 +118,7 @@ export const inviteClient = async (db: Database, context: OfficeContext, client:
   const isSent = config.smtpUrl !== '';
   await inTransaction(db, async (transaction) => {
     if (isSent) await getClientsRepository(transaction, context).setInvited(client, invitedAt);
-    await record(transaction, context, username, { operation: 'inviteClient', before: null, after: { email } });
+    await record(transaction, context, client, { operation: 'inviteClient', before: null, after: { email } });
   });
   return isSent ? { ...client, invitedAt } : client;
 };

@@ -30,8 +30,15 @@ export const getPersonVersion = (person: Person) => getContentVersion(getGrants(
 
 type Change = { operation: string; before: unknown; after: unknown };
 
-const record = (db: Database, { config, author, now }: OfficeContext, email: string, change: Change) =>
-  recordChange(db, config.runtime.accountId, { ...author, ...change, subject: `person ${email}`, moment: now() });
+const record = (
+  db: Database,
+  { config, author, now }: OfficeContext,
+  { personId, email }: Pick<Person, 'personId' | 'email'>,
+  change: Change,
+) => {
+  const subject = `person ${personId} (${email})`;
+  return recordChange(db, config.runtime.accountId, { ...author, ...change, subject, moment: now() });
+};
 
 const requirePersonById = async (db: Database, context: OfficeContext, personId: number) => {
   const person = await getPeople(db, context).findAnywhere(personId);
@@ -42,13 +49,15 @@ const requirePersonById = async (db: Database, context: OfficeContext, personId:
 /** The services mail the link to choose a password. */
 export const addPerson = (db: Database, context: OfficeContext, details: PersonDetails): Promise<Person> =>
   inTransaction(db, async (transaction) => {
-    const { email } = details;
+    const { email, clientId } = details;
+    // A client that is just being erased is either gone, or takes the person with it.
+    if (!(await lockClient(transaction, clientId))) throw notFound();
     const personId = await getPeople(transaction, context).invite(details, context.now());
     if (personId === undefined)
       throw new FieldsRefusal({ email: { messageId: 'emailSignsIn', values: { email } } }, 409);
     const person = await requirePersonById(transaction, context, personId);
     const after = { ...getGrants(person), clientId: person.clientId };
-    await record(transaction, context, email, { operation: 'addPerson', before: null, after });
+    await record(transaction, context, person, { operation: 'addPerson', before: null, after });
     return person;
   });
 
@@ -62,7 +71,7 @@ const changePerson = (
   inTransaction(db, async (transaction) => {
     await lockClient(transaction, (await requirePersonById(transaction, context, personId)).clientId);
     const person = await requirePersonById(transaction, context, personId);
-    await record(transaction, context, person.email, await change(transaction, person));
+    await record(transaction, context, person, await change(transaction, person));
     return requirePersonById(transaction, context, personId);
   });
 

@@ -47,6 +47,7 @@ export const environmentNames = {
   messageDays: 'MESSAGE_DAYS',
   reportDays: 'REPORT_DAYS',
   outboxDays: 'OUTBOX_DAYS',
+  changeDays: 'CHANGE_DAYS',
   renderPages: 'RENDER_PAGES',
   filterFeatures: 'FILTER_FEATURES',
   lowStock: 'LOW_STOCK',

@@ -220,6 +220,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources) 
     messageDays: readNumber(setting('messageDays'), 730, retentionDays),
     reportDays: readNumber(setting('reportDays'), 30, retentionDays),
     outboxDays: readNumber(setting('outboxDays'), 90, retentionDays),
+    /** How long the record of what was changed is kept; 0 for good. */
+    changeDays: readNumber(setting('changeDays'), 730, retentionDays),
     /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
     renderPages: readFlag(setting('renderPages'), true),
     /** Keys of the features that the catalogue can be filtered by, in this order. */

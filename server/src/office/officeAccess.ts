@@ -30,10 +30,12 @@ type AccessParts = {
   staff: StaffRepository;
   keys: ReturnType<typeof createApiKeysRepository>;
   keyLimits: KeyLimits;
+  /** Whether people reach the office by https, whatever the proxy before it says. */
+  isSecure: boolean;
   now: () => number;
 };
 
-const cookie = { name: 'medida-office', path: '/services/office', site: 'Strict' } as const;
+const sessionCookie = { name: 'medida-office', path: '/services/office', site: 'Strict' } as const;
 
 const sessionSeconds = 12 * 3600;
 
@@ -56,7 +58,8 @@ export const readKeyHash = ({ headers }: FastifyRequest) => {
   return key === undefined ? undefined : hashSecret(key);
 };
 
-export const createOfficeAccess = ({ staff, keys, keyLimits, now }: AccessParts): OfficeAccess => {
+export const createOfficeAccess = ({ staff, keys, keyLimits, isSecure, now }: AccessParts): OfficeAccess => {
+  const cookie = { ...sessionCookie, ...(isSecure && { isSecure }) };
   const actors = new WeakMap<FastifyRequest, Actor>();
   const identify = async (request: FastifyRequest): Promise<Actor | undefined> => {
     const keyHash = readKeyHash(request);

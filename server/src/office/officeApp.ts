@@ -19,7 +19,7 @@ import { notFound, Refusal } from '../http/responses/refusal';
 import { createLanguageReader } from '../http/responses/requestLanguage';
 import { registerResponseEncoding } from '../http/responses/responseEncoding';
 import { hashInlineElements } from '../http/security/inlineHashes';
-import { registerHostCheck } from '../http/security/origin';
+import { isLoopbackName, registerHostCheck } from '../http/security/origin';
 import { createPagePolicy, registerSecurityHeaders } from '../http/security/securityHeaders';
 import { createXsrf, type Xsrf } from '../http/security/xsrf';
 import { createPasswordWork, type PasswordCost } from '../identity/passwords';
@@ -80,13 +80,25 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createClientHandlers(parts),
 });
 
+/** On this machine alone, another name is one that a page of another site has made to mean this machine. */
+const refuseOtherNames = (app: FastifyInstance, { officeHost, officeUrl }: ServerConfig) => {
+  if (!isLoopbackName(officeHost)) return;
+  const ownName = officeUrl === '' ? '' : new URL(officeUrl).hostname;
+  app.addHook('onRequest', async ({ hostname }) => {
+    if (hostname !== ownName && !isLoopbackName(hostname))
+      throw new Refusal(421, 'badRequest', { detail: 'the office has another name' });
+  });
+};
+
 /** The office without a port. The caller owns the database: closing the app leaves it open. */
 export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyInstance> => {
   const { config, database, now = Date.now, passwordCost, strictResponses = false } = options;
   const { rootDirectory, runtime, officeUrl } = config;
   const { db } = database;
   const readLanguage = createLanguageReader(runtime.headers.language);
-  const app = createHttpServer(options, (request, reply) => {
+  // Without the address of a proxy, the office is reached directly, whatever is before the shop.
+  const trustProxy = officeUrl === '' ? 0 : config.trustProxy;
+  const app = createHttpServer({ ...options, config: { ...config, trustProxy } }, (request, reply) => {
     sendRefusal(malformedUrl, request, reply, readLanguage);
   });
   const xsrf = createXsrf({
@@ -97,12 +109,13 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   const staff = createStaffRepository(db, runtime.accountId);
   const keyLimits = await registerKeyLimits(app, database, now);
   const keys = createApiKeysRepository(db, runtime.accountId);
-  const access = createOfficeAccess({ staff, keys, keyLimits, now });
+  const access = createOfficeAccess({ staff, keys, keyLimits, isSecure: officeUrl.startsWith('https:'), now });
   const passwords = createPasswordWork(passwordCost);
 
   registerGracefulStop(app);
   registerErrorResponses(app, readLanguage);
   registerHostCheck(app);
+  refuseOtherNames(app, config);
   registerJsonBodies(app);
   registerRequestValidation(app);
   if (strictResponses) registerStrictResponses(app);
@@ -111,7 +124,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   registerRuntimeConfig(app, runtime);
 
   const parts: OfficeParts = {
-    ...createStaffSignIn({ db, staff, passwords, siteName: runtime.siteName, now }),
+    ...createStaffSignIn({ db, accountId: runtime.accountId, passwords, siteName: runtime.siteName, now }),
     config,
     db,
     access,

@@ -1,3 +1,5 @@
+import { getErrorMessage } from '../errors';
+import { Refusal } from '../http/responses/refusal';
 import { formatServerMessage } from '../http/responses/serverMessages';
 import { createMailer } from '../identity/mailer';
 import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
@@ -17,7 +19,6 @@ export const sendStaffInvitation = async (
   { staffId, email, name, language }: StaffMember,
 ) => {
   const token = createSecret();
-  await staff.invite(staffId, hashSecret(token), now() + lifetimeMs);
   // The token is in the fragment, which browsers never send.
   const link = `${getOfficeUrl(config)}/#/join?token=${token}`;
   const values = { name, siteName: config.runtime.siteName, link };
@@ -26,6 +27,10 @@ export const sendStaffInvitation = async (
     subject: formatServerMessage('staffInvitationSubject', language, values),
     text: formatServerMessage('staffInvitationText', language, values),
   });
-  await mail.deliver();
+  await mail.deliver().catch((error: unknown) => {
+    throw new Refusal(409, 'invitationFailed', { email, detail: getErrorMessage(error) });
+  });
+  // Only now, so that an earlier link works until there is another.
+  await staff.invite(staffId, hashSecret(token), now() + lifetimeMs);
   return link;
 };

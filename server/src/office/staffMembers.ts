@@ -1,9 +1,11 @@
 import { emailPattern } from '../clients/clientRows';
 import type { CommandContext } from '../commands/commandDatabase';
+import { isDuplicate } from '../db/databaseFailure';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { Refusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
+import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { recordChange } from '../repositories/changesRepository';
 import { createStaffRepository, type StaffDetails, type StaffMember } from '../repositories/staffRepository';
 import type { OfficeContext } from './officeParts';
@@ -61,6 +63,8 @@ export const addStaff = async (db: Database, office: OfficeContext, { email: giv
     if (!(await getStaff(transaction, office).add(details, office.now())))
       throw new Refusal(409, 'staffKnown', { email });
     await recordStaffChange(transaction, office, email, { operation: 'addStaff', before: null, after: details });
+  }).catch((error: unknown) => {
+    throw isDuplicate(error) ? new Refusal(409, 'staffKnown', { email }) : error;
   });
   const member = await requireMember(db, office, email);
   return { member: toRecord(member), link: await sendStaffInvitation(getStaff(db, office), office, member) };
@@ -70,8 +74,9 @@ export const inviteStaff = async (db: Database, office: OfficeContext, given: st
   const member = await requireMember(db, office, given);
   const { email } = member;
   if (member.isDisabled) throw new Refusal(409, 'staffDisabled', { email });
+  const link = await sendStaffInvitation(getStaff(db, office), office, member);
   await recordStaffChange(db, office, email, { operation: 'inviteStaff', before: null, after: null });
-  return { member: toRecord(member), link: await sendStaffInvitation(getStaff(db, office), office, member) };
+  return { member: toRecord(member), link };
 };
 
 type StaffChange = { role?: Role; isDisabled?: boolean; version?: string };
@@ -96,6 +101,9 @@ export const updateStaff = (
     const losesOwner = wanted.role !== 'owner' || wanted.isDisabled;
     if (losesOwner && owners.length === 1 && owners[0] === staffId) throw new Refusal(409, 'lastOwner', { email });
     if (wanted.role !== before.role) await staff.setRole(staffId, wanted.role);
+    // Keys are made by owners, who answer for them.
+    if (losesOwner && before.role === 'owner')
+      await createApiKeysRepository(transaction, office.config.runtime.accountId).revokeOf(email, office.now());
     if (wanted.isDisabled !== before.isDisabled)
       await staff.setDisabled(staffId, wanted.isDisabled ? office.now() : null);
     const after = await requireMember(transaction, office, email);

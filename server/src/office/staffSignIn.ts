@@ -3,18 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
 import type { StaffCredentials, StaffPassword } from '@/contracts/office';
 
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { accountDisabled, Refusal, wrongCredentials } from '../http/responses/refusal';
-import { createAttemptLimit } from '../http/security/attemptLimit';
+import { type AttemptLimit, createAttemptLimit } from '../http/security/attemptLimit';
 import { toCountedAddress } from '../http/security/clientAddress';
 import type { PasswordWork } from '../identity/passwords';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
-import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
+import { recordChange } from '../repositories/changesRepository';
+import { createStaffRepository, type StaffMember } from '../repositories/staffRepository';
 import { hashSecret } from './officeAccess';
 
 type SignInParts = {
   db: Database;
-  staff: StaffRepository;
+  accountId: number;
   passwords: PasswordWork;
   siteName: string;
   now: () => number;
@@ -23,7 +25,8 @@ type SignInParts = {
 const windowMs = 15 * 60_000;
 
 /** The response and the work behind it are the same for a wrong password and for an unknown address. */
-export const createStaffSignIn = ({ db, staff, passwords, siteName, now }: SignInParts) => {
+export const createStaffSignIn = ({ db, accountId, passwords, siteName, now }: SignInParts) => {
+  const staff = createStaffRepository(db, accountId);
   const attempts = createAttemptsRepository(db);
   const limitTo = (purpose: string, count: number) =>
     createAttemptLimit(attempts, purpose, { attempts: count, windowMs }, now);
@@ -36,17 +39,33 @@ export const createStaffSignIn = ({ db, staff, passwords, siteName, now }: SignI
   return {
     signIn: async ({ email: entered, password }: StaffCredentials, { ip }: FastifyRequest): Promise<StaffMember> => {
       const email = entered.trim().toLowerCase();
-      // Counted before the password is checked, so that concurrent attempts count like sequential ones.
-      await limits.spray.count('', ip);
-      await limits.own.count(email, ip);
-      await limits.anyone.count(email, '');
-      const member = await staff.findByEmail(email);
-      const turn = { group: toCountedAddress(ip), isKnown: false };
-      // Whoever has not chosen a password yet has an empty one, which nothing matches.
-      if (!(await passwords.check(turn, password, member?.passwordHash)) || !member) throw wrongCredentials();
-      await limits.spray.takeBack('', ip);
+      const counters: [AttemptLimit, string, string][] = [
+        [limits.spray, '', ip],
+        [limits.own, email, ip],
+        [limits.anyone, email, ''],
+      ];
+      const counted: typeof counters = [];
+      const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
+      const check = async () => {
+        // Counted before the password is checked, so that concurrent attempts count like sequential ones.
+        for (const counter of counters) {
+          const [limit, subject, source] = counter;
+          await limit.count(subject, source);
+          counted.push(counter);
+        }
+        const found = await staff.findByEmail(email);
+        const turn = { group: toCountedAddress(ip), isKnown: false };
+        // Whoever has not chosen a password yet has an empty one, which nothing matches.
+        return (await passwords.check(turn, password, found?.passwordHash)) ? found : undefined;
+      };
+      // An attempt that was never checked, because of another limit or a full queue, does not count.
+      const member = await check().catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
+      if (!member) throw wrongCredentials();
+      await takeBack();
       await limits.own.forgive(email, ip);
-      await limits.anyone.takeBack(email, '');
       if (member.isDisabled) throw accountDisabled();
       return member;
     },
@@ -59,7 +78,19 @@ export const createStaffSignIn = ({ db, staff, passwords, siteName, now }: SignI
       const [weakness] = findPasswordWeaknesses(password, [member.email, member.name, siteName]);
       if (weakness) throw new Refusal(422, weakness);
       const passwordHash = await passwords.hash({ group: `staff ${member.email}`, isKnown: true }, password);
-      if (!(await staff.join(member.staffId, invitationHash, passwordHash))) throw invalid;
+      await inTransaction(db, async (transaction) => {
+        const joining = createStaffRepository(transaction, accountId);
+        if (!(await joining.join(member.staffId, invitationHash, passwordHash))) throw invalid;
+        await recordChange(transaction, accountId, {
+          by: member.email,
+          channel: 'office',
+          operation: 'acceptInvitation',
+          subject: `staff ${member.email}`,
+          before: null,
+          after: null,
+          moment: now(),
+        });
+      });
       return { ...member, passwordHash };
     },
   };

@@ -33,7 +33,9 @@ export const setStatuses = (
   const notices = listStatusNotices(config, status, !quiet);
   const setOne = async (transaction: Database, given: string) => {
     const { order } = await requireOrder(transaction, { config }, given);
-    const { order_id: orderId, order_number: orderNumber, status: before } = order;
+    const { order_id: orderId, order_number: orderNumber } = order;
+    // Of two concurrent changes, the second finds what the first has done.
+    const before = (await getOrderBook(transaction, { config }).lock(orderId)) ?? order.status;
     if (!force && isBackwards(before, status))
       throw new Refusal(409, 'statusBackwards', { number: orderNumber, status: toPrintable(before), wanted: status });
     const change = { status, note, by: author.by, moment: now() };
@@ -46,9 +48,11 @@ export const setStatuses = (
       });
     return { orderNumber, status, changed };
   };
+  const wanted = [...new Set(orderNumbers)];
   return inTransaction(db, async (transaction) => {
-    const results = [];
-    for (const number of new Set(orderNumbers)) results.push(await setOne(transaction, number));
-    return results;
+    const results = new Map<string, Awaited<ReturnType<typeof setOne>>>();
+    // In one order, so that two such changes do not wait for one another.
+    for (const number of wanted.toSorted()) results.set(number, await setOne(transaction, number));
+    return wanted.flatMap((number) => results.get(number) ?? []);
   });
 };

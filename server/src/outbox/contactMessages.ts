@@ -75,7 +75,7 @@ export const answerMessage = (db: Database, context: OfficeContext, id: string, 
     await recordMessageChange(transaction, context, messageId, {
       operation: 'answerMessage',
       before: { isDone: doneAt !== null },
-      after: { isDone: true, answer },
+      after: { isDone: true },
     });
     return requireMessage(transaction, context, id);
   });

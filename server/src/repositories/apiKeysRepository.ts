@@ -96,6 +96,16 @@ export const createApiKeysRepository = (db: Database, accountId: number) => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   },
+  /** All that this person has made. */
+  revokeOf: async (createdBy: string, moment: number) => {
+    await db
+      .updateTable('api_keys')
+      .set({ revoked_at: moment })
+      .where('account_id', '=', accountId)
+      .where('created_by', '=', createdBy)
+      .where('revoked_at', 'is', null)
+      .execute();
+  },
   removeEnded: async (moment: number) => {
     const latest = moment - shownAfterEndMs;
     await db

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 
 import { containsWords } from '../db/containsWords';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
+import type { Tables } from '../db/tables';
 
 const channels = ['office', 'key', 'command'] as const;
 
@@ -12,7 +13,7 @@ export type ChangeAuthor = { by: string; channel: (typeof channels)[number] };
 export type RecordedChange = ChangeAuthor & {
   /** The operation of the office's contract, which the command shares. */
   operation: string;
-  /** Such as `order M-1K54AFA`. */
+  /** Such as `order M-1K54AFA`, or `client 7 (ana@ruiz.example)`, which begins with what outlives the name. */
   subject: string;
   before: unknown;
   after: unknown;
@@ -45,6 +46,28 @@ export const recordChange = (
       .executeTakeFirstOrThrow(),
   );
 
+const isAbout = (subject: string) => (change: ExpressionBuilder<Tables, 'changes'>) =>
+  change.or([change('subject', '=', subject), change('subject', 'like', `${subject} (%`)]);
+
+/** Of what has been erased, only who did what and when is kept. */
+export const forgetChanges = (db: Database, accountId: number, subject: string) =>
+  db
+    .updateTable('changes')
+    .set({ subject, before: null, after: null })
+    .where('account_id', '=', accountId)
+    .where(isAbout(subject))
+    .execute();
+
+/** Of a subject and, with the name behind it, of one that has a name. */
+export const listChangesOf = (db: Database, accountId: number, subject: string) =>
+  db
+    .selectFrom('changes')
+    .select(['changed_at', 'operation', 'before', 'after'])
+    .where('account_id', '=', accountId)
+    .where(isAbout(subject))
+    .orderBy('changed_at')
+    .execute();
+
 export type StoredChange = Omit<RecordedChange, 'before' | 'after'> & {
   changeId: number;
   /** JSON. */
@@ -76,6 +99,9 @@ export const createChangesRepository = (db: Database, accountId: number) => {
       .$if(until !== undefined, (query) => query.where('changed_at', '<', until ?? 0))
       .$if(text.trim() !== '', (query) => query.where(containsWords(text, searched)));
   return {
+    removeBefore: async (moment: number) => {
+      await db.deleteFrom('changes').where('account_id', '=', accountId).where('changed_at', '<=', moment).execute();
+    },
     /** Newest first. */
     listPage: async (filter: ChangeFilter, { limit, offset }: { limit: number; offset: number }) => {
       const rows = await filtered(filter)

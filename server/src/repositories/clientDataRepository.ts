@@ -10,6 +10,7 @@ import { getOrderPage, type OrderPages, toOrderRecord } from '../orders/orderRec
 import { toQuoteRecord } from '../quotes/quoteRecord';
 import { createApprovalsRepository } from './approvalsRepository';
 import { lockCart } from './cartRows';
+import { forgetChanges, listChangesOf } from './changesRepository';
 import { type ClientAccount, createClientsRepository } from './clientsRepository';
 import { createContactMessagesRepository, type ReceivedMessage } from './contactMessagesRepository';
 import { createFavouritesRepository } from './favouritesRepository';
@@ -129,6 +130,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       const orders = await findOrders(db, clientId);
       const people = await createPeopleRepository(db, accountId).list(clientId);
       const owners = [0, ...people.map(({ personId }) => personId)];
+      const subjects = [`client ${clientId}`, ...people.map(({ personId }) => `person ${personId}`)];
       return {
         client: {
           ...client,
@@ -164,6 +166,9 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         quotes: (await createQuotesRepository(db).listOfClient(clientId)).map(toQuoteRecord),
         messages: await listMessages(listAddresses(client, people)),
         waitingMails: await listWaitingMails(clientId, orders),
+        changes: (await Promise.all(subjects.map((subject) => listChangesOf(db, accountId, subject))))
+          .flat()
+          .map(({ changed_at: at, operation, before, after }) => ({ date: toDate(at), operation, before, after })),
       };
     },
     /** Null withdraws the request. The shop gets the message if anything changes: another request changes nothing. */
@@ -220,8 +225,10 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         ] as const)
           await transaction.deleteFrom(table).where('client_id', '=', clientId).execute();
         await transaction.deleteFrom('outbox').where('reference', '=', clientId).where('kind', '=', reminder).execute();
+        await forgetChanges(transaction, accountId, `client ${clientId}`);
+        for (const { personId } of people) await forgetChanges(transaction, accountId, `person ${personId}`);
         for (const order of orders) {
-          await transaction
+          const { order_number: number } = await transaction
             .updateTable('orders')
             .set({
               username: 'erased client',
@@ -234,7 +241,9 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
               person_name: null,
             })
             .where('order_id', '=', order)
-            .execute();
+            .returning('order_number')
+            .executeTakeFirstOrThrow();
+          await forgetChanges(transaction, accountId, `order ${number}`);
           await transaction
             .updateTable('order_status_changes')
             .set({ note: '' })

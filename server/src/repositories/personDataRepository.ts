@@ -7,6 +7,7 @@ import type { Database } from '../db/openDatabase';
 import { getOrderPage, type OrderPages, toDocumentRecord } from '../orders/orderRecord';
 import { createApprovalsRepository } from './approvalsRepository';
 import { lockCart } from './cartRows';
+import { forgetChanges } from './changesRepository';
 import { createContactMessagesRepository } from './contactMessagesRepository';
 import { createDocumentsRepository } from './documentsRepository';
 import { createPasskeysRepository } from './passkeysRepository';
@@ -95,6 +96,7 @@ export const createPersonDataRepository = (db: Database, shop: Shop) => {
         for (const owner of [0, personId])
           for (const catalogId of catalogs)
             await transaction.executeQuery(lockCart(transaction, { clientId, catalogId, personId: owner }));
+        await forgetChanges(transaction, accountId, `person ${personId}`);
         for (const table of ['sessions', 'password_resets', 'passkeys'] as const)
           await transaction.deleteFrom(table).where('person_id', '=', personId).execute();
         const own = transaction

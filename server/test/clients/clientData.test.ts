@@ -36,6 +36,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
       client: expect.objectContaining({ username: ana.username }) as object,
       people: [],
       approvals: [],
+      changes: [],
       sessions: [],
       passkeys: [],
       cart: [],

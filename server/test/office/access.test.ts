@@ -117,7 +117,12 @@ describe.each(engines)('access to the office on %s', (engine) => {
       .where('subject', '=', 'staff gus@shop.example')
       .orderBy('operation')
       .execute();
-    expect(changes.map(({ operation }) => operation)).toEqual(['addStaff', 'updateStaff', 'updateStaff']);
+    expect(changes.map(({ operation }) => operation)).toEqual([
+      'acceptInvitation',
+      'addStaff',
+      'updateStaff',
+      'updateStaff',
+    ]);
     const disabling = changes.find(({ after }) => after?.includes('disabled'));
     expect(disabling).toMatchObject({ changed_by: 'luz', channel: 'command' });
     expect(JSON.parse(disabling?.before ?? '')).toMatchObject({ role: 'reader' });
@@ -132,5 +137,13 @@ describe.each(engines)('access to the office on %s', (engine) => {
     expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await send({ cookie: `${headers.cookie}; XSRF-TOKEN=a.b` })).toBe(403);
     expect(await send({ 'sec-fetch-site': 'same-origin' })).toBe(404);
+  });
+
+  it('has no name but those of this machine and its own address', async () => {
+    const ask = async (host: string) =>
+      (await office.call('POST', '/session', { body: { email: 'x', password: 'y' }, headers: { host } })).status;
+    expect(await ask('rebound.example')).toBe(421);
+    expect(await ask('127.0.0.1:3010')).toBe(401);
+    expect(await ask('office.example')).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper } from '../support/shopper';
@@ -33,9 +34,9 @@ describe.each(engines)('clients in the office on %s', (engine) => {
   };
   const add = async (name: string, more = {}) =>
     (await send('POST', '/clients', { name, email: `${name.toLowerCase()}@sol.example`, ...more })).record;
-  const listChanges = async (subject: string) => {
+  const listChanges = async (kind: string, name: string) => {
     const { db } = office.shop.database;
-    const rows = await db.selectFrom('changes').selectAll().where('subject', '=', subject).execute();
+    const rows = await db.selectFrom('changes').selectAll().where('subject', 'like', `${kind} % (${name})`).execute();
     return rows.map(({ operation, changed_by: by, channel, before, after }) => ({
       operation,
       by,
@@ -63,7 +64,7 @@ describe.each(engines)('clients in the office on %s', (engine) => {
     expect(JSON.stringify(record)).not.toMatch(/password|scrypt/i);
     const mails = await createOutbox(office.shop.database.dataDirectory).read();
     expect(mails.join('\n')).toContain('Su usuario es mia@luna.example');
-    expect((await listChanges('client mia@luna.example')).map(({ operation }) => operation).sort()).toEqual([
+    expect((await listChanges('client', 'mia@luna.example')).map(({ operation }) => operation).sort()).toEqual([
       'addClient',
       'inviteClient',
     ]);
@@ -110,7 +111,7 @@ describe.each(engines)('clients in the office on %s', (engine) => {
     const taken = await send('PUT', address, { version: changed.record.version, username: ana.username });
     expect([taken.status, Object.keys(taken.errors ?? {})]).toEqual([409, ['username']]);
     expect(
-      (await listChanges('client tejas@sol.example')).find(({ operation }) => operation === 'updateClient'),
+      (await listChanges('client', 'tejas@sol.example')).find(({ operation }) => operation === 'updateClient'),
     ).toEqual({
       operation: 'updateClient',
       by: 'luz@shop.example',
@@ -130,7 +131,7 @@ describe.each(engines)('clients in the office on %s', (engine) => {
     await send('PUT', `${address}/disabled`, { isDisabled: false });
     await send('PUT', `${address}/disabled`, { isDisabled: false });
     expect((await send('POST', `${address}/invitation`)).status).toBe(200);
-    const changes = await listChanges(`client ${luis.username}`);
+    const changes = await listChanges('client', luis.username);
     expect(changes.filter(({ operation }) => operation === 'setClientDisabled')).toHaveLength(2);
   });
 
@@ -157,10 +158,32 @@ describe.each(engines)('clients in the office on %s', (engine) => {
     expect((await send('PUT', `/people/${personId}`, { version, limit: 1 })).code).toBe('changedMeanwhile');
     expect((await send('PUT', `/people/${personId}/disabled`, { isDisabled: true })).record.state).toBe('disabled');
     expect((await send('GET', address)).data).toMatchObject([{ personId, role: 'approver', state: 'disabled' }]);
-    expect((await listChanges('person eva@buyer.example')).map(({ operation }) => operation).sort()).toEqual([
+    expect((await listChanges('person', 'eva@buyer.example')).map(({ operation }) => operation).sort()).toEqual([
       'addPerson',
       'setPersonDisabled',
       'updatePerson',
     ]);
+  });
+
+  it('forgets what was changed of a client, its people and its orders once it is erased', async () => {
+    const { clientId } = await add('Dovela', { phone: '555 0199' });
+    await send('POST', `/clients/${clientId}/people`, {
+      email: 'zoe@dovela.example',
+      name: 'Zoe Dovela',
+      role: 'buyer',
+      limit: null,
+      language: 'en',
+    });
+    const listAll = () => office.shop.database.db.selectFrom('changes').selectAll().execute();
+    const before = await listAll();
+    expect(JSON.stringify(before)).toMatch(/555 0199.*zoe@dovela/s);
+    const data = createClientDataRepository(office.shop.database.db, office.shop.config);
+    await data.erase({ clientId });
+    const after = await listAll();
+    expect(after).toHaveLength(before.length);
+    expect(JSON.stringify(after)).not.toMatch(/dovela|555 0199/i);
+    expect(after.filter(({ subject }) => subject === `client ${clientId}`).map(({ operation }) => operation)).toContain(
+      'addClient',
+    );
   });
 });

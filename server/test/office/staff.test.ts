@@ -79,8 +79,6 @@ describe.each(engines)('staff and keys of the office on %s', (engine) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'lastOwner']);
     }
     await expect(office.run(staffCommand, 'disable', 'ada@shop.example')).rejects.toThrow('is the only owner');
-    await office.signIn('owner', 'ed@shop.example');
-    await office.run(staffCommand, 'role', 'ed@shop.example', 'reader');
   });
 
   it('creates keys whose secret is shown once, for known scopes and a limited time', async () => {
@@ -172,5 +170,17 @@ describe.each(engines)('staff and keys of the office on %s', (engine) => {
     expect((await read('operation=inviteStaff&until=2999-01-01')).found).toEqual(['inviteStaff staff bo@shop.example']);
     expect((await read('since=2999-01-01')).total).toBe(0);
     expect(JSON.stringify((await read('perPage=1000')).data)).not.toContain('mk_');
+  });
+
+  it('ends the keys of an owner who is one no longer', async () => {
+    const session = await office.signIn('owner', 'ed@shop.example');
+    const created = await office.call('POST', '/keys', {
+      ...session,
+      body: { name: 'Scales', scopes: ['orders:read'], days: 1 },
+    });
+    const [key] = created.body.data as { secret: string }[];
+    expect((await useKey(key?.secret)).status).toBe(200);
+    await office.run(staffCommand, 'role', 'ed@shop.example', 'reader');
+    expect((await useKey(key?.secret)).status).toBe(401);
   });
 });

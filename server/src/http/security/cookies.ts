@@ -15,14 +15,21 @@ export const isSameText = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-type Cookie = { name: string; value: string; path: string; seconds: number; site: 'Lax' | 'Strict' };
+type Cookie = {
+  name: string;
+  value: string;
+  path: string;
+  seconds: number;
+  site: 'Lax' | 'Strict';
+  isSecure?: boolean;
+};
 
 /** A cookie that pages cannot read. */
 export const setCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, value, path, seconds, site }: Cookie,
+  { name, value, path, seconds, site, isSecure = request.protocol === 'https' }: Cookie,
 ) => {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const secure = isSecure ? '; Secure' : '';
   reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`);
 };

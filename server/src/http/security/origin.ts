@@ -16,6 +16,8 @@ export const getOrigin = (request: FastifyRequest, configured: string) => {
 /** Whether the configured address of a service is one of ours, and not a provider's. */
 export const isOwnAddress = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
+export const isLoopbackName = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+
 const isHostName = (header: string, index: number) => index % 2 === 0 && header.toLowerCase() === 'host';
 
 /** Refuses requests with several Host headers: Node would use the first, and a proxy may have used the last (RFC 9112). */
