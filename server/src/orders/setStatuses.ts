@@ -48,11 +48,9 @@ export const setStatuses = (
       });
     return { orderNumber, status, changed };
   };
-  const wanted = [...new Set(orderNumbers)];
   return inTransaction(db, async (transaction) => {
-    const results = new Map<string, Awaited<ReturnType<typeof setOne>>>();
-    // In one order, so that two such changes do not wait for one another.
-    for (const number of wanted.toSorted()) results.set(number, await setOne(transaction, number));
-    return wanted.flatMap((number) => results.get(number) ?? []);
+    const results = [];
+    for (const number of new Set(orderNumbers)) results.push(await setOne(transaction, number));
+    return results;
   });
 };
