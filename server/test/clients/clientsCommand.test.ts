@@ -116,7 +116,15 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       { kind: 'statusToClient' as const, reference: placed!.order_id, detail: 'shipped' },
       { kind: 'standingOrderToClient' as const, reference: ana.clientId, detail: 'a' },
     ];
-    await createOutboxRepository(db, 1).add(waiting, shop.clock.now);
+    // Postponed, so that the services do not send them meanwhile.
+    await db.transaction().execute(async (transaction) => {
+      await createOutboxRepository(transaction, 1).add(waiting, shop.clock.now);
+      await transaction
+        .updateTable('outbox')
+        .set({ attempts: 1, due_at: shop.clock.now + 60_000 })
+        .where('kind', 'in', ['statusToClient', 'standingOrderToClient'])
+        .execute();
+    });
     await run('export', ana.username, 'ana.json');
     const exported = readFileSync(join(shop.database.dataDirectory, 'ana.json'), 'utf8');
     expect(JSON.parse(exported)).toMatchObject({
