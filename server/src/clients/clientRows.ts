@@ -2,9 +2,8 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { FieldsRefusal } from '../http/responses/refusal';
-import { formatServerMessage, type MessageId } from '../http/responses/serverMessages';
 import { readText } from '../import/read/cells';
-import { createFaultList, RowError, type RowFault } from '../import/read/faults';
+import { createFaultList, RowError, type RowFault, TranslatedRowError } from '../import/read/faults';
 import type { Row, Table } from '../import/read/table';
 import { toPrintable } from '../printable';
 import { type ClientDetails, normalizeUsername } from '../repositories/clientsRepository';
@@ -44,20 +43,7 @@ const none = 'none';
 
 export const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
-/** Why details of a client are refused: for operators in English, and for a form in the language of the request. */
-class ClientFault extends RowError {
-  readonly messageId: MessageId;
-  readonly values: Record<string, string | number>;
-
-  constructor(column: ClientColumn, messageId: MessageId, values: Record<string, string | number> = {}) {
-    const text = formatServerMessage(messageId, 'en', values);
-    super(column, `${text.charAt(0).toLowerCase()}${text.slice(1)}`);
-    this.messageId = messageId;
-    this.values = values;
-  }
-}
-
-type Refuse = (fault: ClientFault) => void;
+type Refuse = (fault: TranslatedRowError) => void;
 
 /** In one line, separated by "|": a cell or an option. */
 const readAddresses = (text: string, refuse: Refuse): string => {
@@ -68,7 +54,10 @@ const readAddresses = (text: string, refuse: Refuse): string => {
   const long = addresses.find((address) => address.length > lengths.address);
   if (long !== undefined)
     refuse(
-      new ClientFault('deliveryAddresses', 'textTooLong', { value: JSON.stringify(long), count: lengths.address }),
+      new TranslatedRowError('deliveryAddresses', 'textTooLong', {
+        value: JSON.stringify(long),
+        count: lengths.address,
+      }),
     );
   return [...new Set(addresses)].join('\n');
 };
@@ -83,8 +72,8 @@ const readTerms = (read: ReadColumn, existing: ClientDetails | undefined, refuse
   };
   const [rate, exemption] = [readTerm('taxRate')?.replace(/\s*%$/, '').replace(',', '.'), readTerm('taxExemption')];
   if (rate && parseTaxRate(rate) === null)
-    refuse(new ClientFault('taxRate', 'taxRateInvalid', { value: JSON.stringify(rate) }));
-  if (rate && exemption) refuse(new ClientFault('taxExemption', 'taxRateOrExemption'));
+    refuse(new TranslatedRowError('taxRate', 'taxRateInvalid', { value: JSON.stringify(rate) }));
+  if (rate && exemption) refuse(new TranslatedRowError('taxExemption', 'taxRateOrExemption'));
   return {
     priceList: readTerm('priceList') ?? existing?.priceList ?? '',
     // One takes the place of the other.
@@ -105,7 +94,7 @@ export const readClient = (
 ): ClientDetails => {
   const email = read('email');
   const username = normalizeUsername(read('username') ?? email ?? '');
-  if (username === '') refuse(new ClientFault('username', 'usernameMissing'));
+  if (username === '') refuse(new TranslatedRowError('username', 'usernameMissing'));
   const existing = find(username);
   const details = {
     username,
@@ -118,12 +107,12 @@ export const readClient = (
     deliveryAddresses: readAddresses(read('deliveryAddresses') ?? existing?.deliveryAddresses ?? '', refuse),
   };
   const language = read('language') ?? existing?.language ?? defaultLanguage;
-  if (details.name === '') refuse(new ClientFault('name', 'nameMissing'));
-  if (details.email === '' && username !== '') refuse(new ClientFault('email', 'emailMissing'));
+  if (details.name === '') refuse(new TranslatedRowError('name', 'nameMissing'));
+  if (details.email === '' && username !== '') refuse(new TranslatedRowError('email', 'emailMissing'));
   if (details.email !== '' && !emailPattern.test(details.email))
-    refuse(new ClientFault('email', 'emailInvalid', { email: JSON.stringify(details.email) }));
+    refuse(new TranslatedRowError('email', 'emailInvalid', { email: JSON.stringify(details.email) }));
   if (!isLanguage(language)) {
-    refuse(new ClientFault('language', 'languageUnknown', { value: JSON.stringify(language) }));
+    refuse(new TranslatedRowError('language', 'languageUnknown', { value: JSON.stringify(language) }));
     return { ...details, language: defaultLanguage };
   }
   return { ...details, language };
@@ -151,14 +140,15 @@ export const readFields = (
   defaultLanguage: Language,
   existing?: ClientDetails,
 ): ClientDetails => {
-  const faults = new Map<string, ClientFault>();
-  const refuse = (fault: ClientFault) => void (faults.has(fault.column ?? '') || faults.set(fault.column ?? '', fault));
+  const faults = new Map<string, TranslatedRowError>();
+  const refuse = (fault: TranslatedRowError) =>
+    void (faults.has(fault.column ?? '') || faults.set(fault.column ?? '', fault));
   const read = (column: ClientColumn) => {
     const text = fields[column]?.trim().normalize('NFC');
     const line = column === 'deliveryAddresses' ? text?.replaceAll(/\r?\n/g, '|') : text;
-    if (line !== undefined && /\p{Cc}/u.test(line)) refuse(new ClientFault(column, 'textNotPlain'));
+    if (line !== undefined && /\p{Cc}/u.test(line)) refuse(new TranslatedRowError(column, 'textNotPlain'));
     if (line !== undefined && line.length > lengths[column])
-      refuse(new ClientFault(column, 'textTooLong', { value: `${line.slice(0, 20)}…`, count: lengths[column] }));
+      refuse(new TranslatedRowError(column, 'textTooLong', { value: `${line.slice(0, 20)}…`, count: lengths[column] }));
     if (column !== 'username' && column !== 'language') return line;
     // Nobody can be without these two, so an empty one takes the default.
     return (line === '' ? undefined : line) ?? existing?.[column];
@@ -171,12 +161,15 @@ export const readFields = (
 /** Of a form, too. Without `email`, that of the person stays. */
 export const readPersonTexts = ({ email: given, name: entered }: { email?: string; name: string }) => {
   const [name, email] = [toPrintable(entered), normalizeUsername(given ?? '')];
-  const faults = new Map<string, ClientFault>();
-  if (name === '') faults.set('name', new ClientFault('name', 'nameMissing'));
+  const faults = new Map<string, TranslatedRowError>();
+  if (name === '') faults.set('name', new TranslatedRowError('name', 'nameMissing'));
   if (name.length > lengths.name)
-    faults.set('name', new ClientFault('name', 'textTooLong', { value: `${name.slice(0, 20)}…`, count: lengths.name }));
+    faults.set(
+      'name',
+      new TranslatedRowError('name', 'textTooLong', { value: `${name.slice(0, 20)}…`, count: lengths.name }),
+    );
   if (given !== undefined && (!emailPattern.test(email) || email.length > lengths.email))
-    faults.set('email', new ClientFault('email', 'emailInvalid', { email: JSON.stringify(email) }));
+    faults.set('email', new TranslatedRowError('email', 'emailInvalid', { email: JSON.stringify(email) }));
   if (faults.size > 0) throw new FieldsRefusal(Object.fromEntries(faults));
   return { name, email };
 };

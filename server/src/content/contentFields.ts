@@ -72,11 +72,11 @@ const pictureEnding = new RegExp(`(${Object.keys(pictures.endings).join('|')})$`
 
 const readPicture = (text: string, { pictureOrigins }: References) => {
   if (isPath(text) && pictureEnding.test(text)) return text;
-  const problem = findPictureProblem(text, pictureOrigins);
+  const problem = findPictureProblem(null, text, pictureOrigins);
   if (problem === undefined) return text;
   return fail(
     text.startsWith('https:')
-      ? `${quote(text)} ${problem}`
+      ? problem.message
       : `${quote(text)} must be in ${filesFolder}/, or start with https://, or be the path of a picture such as /media/pans.webp`,
   );
 };

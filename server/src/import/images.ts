@@ -17,7 +17,7 @@ import {
 } from './mediaFiles';
 import { findPictureProblem, type PictureOrigins } from './pictureAddress';
 import { detach } from './read/cells';
-import { RowError } from './read/faults';
+import { RowError, TranslatedRowError } from './read/faults';
 import type { Spool } from './read/rowSpool';
 
 /** A column that names files: their kind, and where they are stored. */
@@ -103,16 +103,18 @@ export const createMediaSource = (
     },
     find: (fileName) => {
       if (place.kind === pictures && isWebAddress(fileName)) {
-        const problem = findPictureProblem(fileName, origins);
+        const problem = findPictureProblem(place.column, fileName, origins);
         if (problem === undefined) return fileName;
-        throw new RowError(place.column, `${JSON.stringify(fileName)} ${problem}`);
+        throw problem;
       }
       const found = prepared.get(fileName);
       if (found instanceof RowError) throw found;
       if (found !== undefined) return found;
       if (stored.names.has(fileName)) return fileName;
-      const where = directory === null ? 'the blob storage' : 'the picture folder';
-      throw new RowError(place.column, `${JSON.stringify(fileName)} is not in ${where}${hint(fileName)}`);
+      const file = JSON.stringify(fileName);
+      throw directory === null
+        ? new TranslatedRowError(place.column, 'rowFileUnknown', { file }, hint(fileName))
+        : new RowError(place.column, `${file} is not in the picture folder${hint(fileName)}`);
     },
     async *missing(names, taken) {
       for (const name of names) {

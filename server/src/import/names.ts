@@ -1,5 +1,5 @@
 import { type Cell, readText } from './read/cells';
-import { RowError } from './read/faults';
+import { TranslatedRowError } from './read/faults';
 
 export type Names = { name_es: string; name_en: string; name_zh: string };
 export const nameColumns = ['nameEs', 'nameEn', 'nameZh'] as const;
@@ -21,7 +21,7 @@ export const readNames = (getCell: (column: NameColumn) => Cell | undefined, exi
     if (own !== undefined && own !== '') return own;
     const current = own === undefined ? existing?.[keys[column]] : undefined;
     const name = current ?? first ?? existing?.[keys[column]];
-    if (name === undefined) throw new RowError(null, 'a name is missing in every language');
+    if (name === undefined) throw new TranslatedRowError(null, 'rowNameMissing');
     return name;
   };
   return { name_es: nameIn('nameEs'), name_en: nameIn('nameEn'), name_zh: nameIn('nameZh') };

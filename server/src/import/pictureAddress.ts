@@ -1,6 +1,7 @@
 import { isWebAddress } from '@/shared/lib/blobAddress';
 
 import type { ServerConfig } from '../config/serverConfig';
+import { TranslatedRowError } from './read/faults';
 
 export type PictureOrigins = readonly string[];
 
@@ -11,10 +12,14 @@ export const listPictureOrigins = ({ pictureOrigins, runtime }: ServerConfig): P
 };
 
 /** Why pages would not show the picture at a web address; undefined if they do. */
-export const findPictureProblem = (address: string, origins: PictureOrigins): string | undefined => {
-  if (!/^https:/i.test(address) || !URL.canParse(address)) return 'is not an address that starts with https://';
+export const findPictureProblem = (
+  column: string | null,
+  address: string,
+  origins: PictureOrigins,
+): TranslatedRowError | undefined => {
+  const value = JSON.stringify(address);
+  if (!/^https:/i.test(address) || !URL.canParse(address))
+    return new TranslatedRowError(column, 'pictureInsecure', { value });
   const { origin } = new URL(address);
-  return origins.includes(origin)
-    ? undefined
-    : `is at ${origin}, from where pages show no pictures: store the file here, or name the origin in PICTURE_ORIGINS`;
+  return origins.includes(origin) ? undefined : new TranslatedRowError(column, 'pictureElsewhere', { value, origin });
 };

@@ -2,7 +2,7 @@ import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
 import { suggest } from '../../suggest';
 import { detach } from '../read/cells';
-import { RowError } from '../read/faults';
+import { TranslatedRowError } from '../read/faults';
 
 export type CategoryTree = {
   get: (id: number) => StockCategoriesTable | undefined;
@@ -77,11 +77,14 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
     find: (text, column) => {
       const found = (/^\d+$/.test(text) ? byId.get(Number(text)) : undefined) ?? findByPath(text);
       if (found === undefined)
-        throw new RowError(
+        throw new TranslatedRowError(
           column,
-          `the catalogue has no category ${JSON.stringify(text)}.${suggestName(text)}`.replace(/\.$/, ''),
+          'rowCategoryUnknown',
+          { category: JSON.stringify(text) },
+          suggestName(text).replace(/^ /, '. '),
         );
-      if (found.deleted === 1) throw new RowError(column, `the category ${JSON.stringify(text)} is deleted`);
+      if (found.deleted === 1)
+        throw new TranslatedRowError(column, 'rowCategoryDeleted', { category: JSON.stringify(text) });
       return found;
     },
     findChild: childNamed,

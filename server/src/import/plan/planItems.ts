@@ -1,7 +1,7 @@
 import type { StockItemsTable } from '../../db/tables';
 import type { ImportRepository } from '../importRepository';
 import { normalizeText } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, TranslatedRowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
 import { listCells, type Row, type Table } from '../read/table';
 import type { IndexedItem, ItemIndex } from './itemIndex';
@@ -16,7 +16,8 @@ type Parents = {
   faults: FaultList;
 };
 
-const refuse = (reason: string) => new RowError('parentCode', reason);
+const refuse = (messageId: TranslatedRowError['messageId'], values: TranslatedRowError['values'] = {}) =>
+  new TranslatedRowError('parentCode', messageId, values);
 
 /** The ids of items that remain parents because variants already in the catalogue keep referring to them. */
 const findRemainingParents = ({ index, replace }: Parents): Set<number | undefined> => {
@@ -30,14 +31,13 @@ const findRemainingParents = ({ index, replace }: Parents): Set<number | undefin
 };
 
 const checkParent = (item: IndexedItem, parent: IndexedItem) => {
-  const name = JSON.stringify(parent.code);
+  const code = JSON.stringify(parent.code);
   const isListed = parent.line !== undefined;
-  if (parent === item) throw refuse('an item cannot be its own parent');
-  if (!isListed && parent.id === undefined)
-    throw refuse(`the item ${name} is neither in the catalogue nor on a valid line`);
+  if (parent === item) throw refuse('rowOwnParent');
+  if (!isListed && parent.id === undefined) throw refuse('rowParentUnknown', { code });
   const isVariant = isListed && parent.parent !== undefined ? parent.parent !== null : parent.parentId !== null;
-  if (isVariant) throw refuse(`the item ${name} is itself a variant`);
-  if ((isListed ? parent.isDeleted : parent.wasDeleted) === 1) throw refuse(`the item ${name} is deleted`);
+  if (isVariant) throw refuse('rowParentVariant', { code });
+  if ((isListed ? parent.isDeleted : parent.wasDeleted) === 1) throw refuse('rowParentDeleted', { code });
 };
 
 /** Takes items whose parent will not exist out of the index, which may orphan others in turn. Returns the rest. */
@@ -49,7 +49,7 @@ const dropOrphans = (parents: Parents): IndexedItem[] => {
     if (!parent) return true;
     const isFound = faults.attempt(line, () => {
       checkParent(item, parent);
-      if (remainingParents.has(item.id)) throw refuse('the item itself has variants');
+      if (remainingParents.has(item.id)) throw refuse('rowHasVariants');
       return true;
     });
     if (!isFound) item.line = undefined;
@@ -113,7 +113,7 @@ const readItems = async (planning: Planning): Promise<{ listed: IndexedItem[]; s
       const { code, parentCode, values, staysDeleted } = draft;
       const item = index.findOrAdd(code);
       if (item.line !== undefined) {
-        faults.add(row.line, new RowError('code', `the code is already on line ${item.line}`));
+        faults.add(row.line, new TranslatedRowError('code', 'rowCodeTwice', { line: item.line }));
         continue;
       }
       const present = findExisting(code);

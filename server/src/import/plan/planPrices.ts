@@ -2,7 +2,7 @@ import type { ListPricesTable } from '../../db/priceTables';
 import { allItems, firstDay, lastDay, wholeCatalogue } from '../../prices/clientPrice';
 import { checkLines } from '../checkImport';
 import { type Cell, readDate, readPercent, readPrice, readWhole } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, TranslatedRowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
 import type { Row, Table } from '../read/table';
 import { type FindItems, findListedItem, type FoundItems } from './planStock';
@@ -41,7 +41,7 @@ const readSpan = ({ cell, line }: Row<PriceColumn>): Span => {
     return found ? readDate(found) : null;
   };
   const [from, until] = [read('validFrom') ?? firstDay, read('validUntil') ?? lastDay];
-  if (until < from) throw new RowError('validUntil', `is before validFrom, ${from}`);
+  if (until < from) throw new TranslatedRowError('validUntil', 'rowEndsBefore', { from });
   return { from, until, line };
 };
 
@@ -56,14 +56,14 @@ const readPrices = ({ cell }: Row<PriceColumn>, isWhole: boolean) => {
   const quantity = read('quantityBestPrice', (found) => readWhole(found, [1, 999_999]));
   if (discount !== null) {
     if (price !== null || best !== null || quantity !== null)
-      throw new RowError('discount', 'a line has either a discount or prices');
+      throw new TranslatedRowError('discount', 'rowDiscountOrPrices');
     return { discount, price_cents: null, best_price_cents: null, quantity_best_price: null };
   }
-  if (isWhole) throw new RowError('discount', 'the discount is missing: all items cannot have one price');
-  if (price === null) throw new RowError('price', 'the price is missing, and so is the discount');
+  if (isWhole) throw new TranslatedRowError('discount', 'rowDiscountMissing');
+  if (price === null) throw new TranslatedRowError('price', 'rowPriceMissing');
   if ((best === null) !== (quantity === null))
-    throw new RowError(best === null ? 'bestPrice' : 'quantityBestPrice', 'a best price needs a quantity');
-  if (best !== null && best >= price) throw new RowError('bestPrice', 'is not lower than the price');
+    throw new TranslatedRowError(best === null ? 'bestPrice' : 'quantityBestPrice', 'rowBestPriceQuantity');
+  if (best !== null && best >= price) throw new TranslatedRowError('bestPrice', 'rowBestPriceHigh');
   return { discount, price_cents: price, best_price_cents: best, quantity_best_price: quantity };
 };
 
@@ -79,7 +79,7 @@ export const planPrices = async (planning: Planning): Promise<PricePlan> => {
     const span = readSpan(row);
     const others = spans.get(stockItemId) ?? [];
     const earlier = others.find(({ from, until }) => from <= span.until && span.from <= until);
-    if (earlier) throw new RowError('validFrom', `is valid at the same time as line ${earlier.line} of the same item`);
+    if (earlier) throw new TranslatedRowError('validFrom', 'rowSameDays', { line: earlier.line });
     const prices = readPrices(row, isWhole);
     spans.set(stockItemId, [...others, span]);
     return {

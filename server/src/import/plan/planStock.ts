@@ -1,6 +1,6 @@
 import type { StockLevelsTable } from '../../db/tables';
 import { type Cell, readDate, readText, readWhole } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, TranslatedRowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
 import type { Row, Table } from '../read/table';
 import { maxCodeLength } from './readItemRow';
@@ -40,17 +40,19 @@ const readCode = (cell: Cell | undefined) => (cell ? readText(cell, maxCodeLengt
 
 export const findListedItem = ({ cell }: ItemRow, { findItem, findByAdditionalCode }: FoundItems): number => {
   const [code, additionalCode] = [readCode(cell('code')), readCode(cell('additionalCode'))];
-  if (code === '' && additionalCode === '') throw new RowError('code', 'the code is missing');
+  if (code === '' && additionalCode === '') throw new TranslatedRowError('code', 'rowCodeMissing');
   if (code !== '') {
     const found = findItem(code);
-    if (found === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
+    if (found === undefined) throw new TranslatedRowError('code', 'rowItemUnknown', { code: JSON.stringify(code) });
     return found;
   }
   const [found, ...others] = findByAdditionalCode(additionalCode);
   if (found === undefined)
-    throw new RowError('additionalCode', `no item has the additional code ${JSON.stringify(additionalCode)}`);
+    throw new TranslatedRowError('additionalCode', 'rowAdditionalCodeUnknown', {
+      code: JSON.stringify(additionalCode),
+    });
   if (others.length > 0)
-    throw new RowError('additionalCode', `several items have the additional code ${JSON.stringify(additionalCode)}`);
+    throw new TranslatedRowError('additionalCode', 'rowAdditionalCodeTwice', { code: JSON.stringify(additionalCode) });
   return found;
 };
 
@@ -66,7 +68,7 @@ export const planStock = async (planning: Planning): Promise<StockPlan> => {
     present: StockLevelsTable | undefined,
   ): StockLevelsTable | null => {
     const quantityCell = cell('quantity');
-    if (!quantityCell) throw new RowError('quantity', 'the column is missing');
+    if (!quantityCell) throw new TranslatedRowError('quantity', 'rowColumnMissing');
     const quantity = readWhole(quantityCell, [0, maxQuantity]);
     const [dateCell, expectedCell] = [cell('expectedDate'), cell('expectedQuantity')];
     const expectedDate = dateCell ? readDate(dateCell) : (present?.expected_date ?? null);
@@ -76,7 +78,7 @@ export const planStock = async (planning: Planning): Promise<StockPlan> => {
         ? null
         : (present?.expected_quantity ?? null);
     if (expectedDate === null && expectedQuantity !== null)
-      throw new RowError('expectedQuantity', 'a quantity is expected, but no date is given');
+      throw new TranslatedRowError('expectedQuantity', 'rowExpectedUndated');
     if (quantity === null) return null;
     return {
       catalog_id: catalogId,
@@ -93,7 +95,7 @@ export const planStock = async (planning: Planning): Promise<StockPlan> => {
       const stockItemId = faults.attempt(row.line, () => {
         const id = findListedItem(row, items);
         const earlier = lineByItem.get(id);
-        if (earlier !== undefined) throw new RowError('code', `is the same item as line ${earlier}`);
+        if (earlier !== undefined) throw new TranslatedRowError('code', 'rowSameItem', { line: earlier });
         return id;
       });
       if (stockItemId === undefined) return [];

@@ -6,7 +6,7 @@ import type { StockItemsTable } from '../../db/tables';
 import type { MediaSource } from '../images';
 import { nameColumns, readNames } from '../names';
 import { type Cell, maxPathLength, readFlag, readOneOf, readPrice, readText, readWhole } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, TranslatedRowError } from '../read/faults';
 import type { Row } from '../read/table';
 
 const packingColumns = ['unit', 'minimumQuantity', 'quantityStep', 'packSize'] as const;
@@ -37,7 +37,7 @@ const readPacking = (
   if (faults.count(line) > before) return undefined;
   const { minimum_quantity: minimum, quantity_step: step } = packing;
   if (minimum === null || step === null || minimum % step === 0) return packing;
-  faults.add(line, new RowError('minimumQuantity', `${minimum} is not a multiple of the quantityStep, ${step}`));
+  faults.add(line, new TranslatedRowError('minimumQuantity', 'rowMinimumStep', { minimum, step }));
   return undefined;
 };
 
@@ -93,11 +93,10 @@ type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quanti
 
 const checkPrices = (prices: Prices): Prices => {
   const { price_cents: price, best_price_cents: best, quantity_best_price: quantity } = prices;
-  if ((best === null) !== (quantity === null))
-    throw new RowError('bestPrice', 'a best price and its quantity must be given together');
+  if ((best === null) !== (quantity === null)) throw new TranslatedRowError('bestPrice', 'rowBestPriceQuantity');
   if (best === null) return prices;
-  if (price === null) throw new RowError('bestPrice', 'a best price needs a price');
-  if (best >= price) throw new RowError('bestPrice', 'the best price must be lower than the price');
+  if (price === null) throw new TranslatedRowError('bestPrice', 'rowBestPriceAlone');
+  if (best >= price) throw new TranslatedRowError('bestPrice', 'rowBestPriceHigh');
   return prices;
 };
 
@@ -106,10 +105,11 @@ const checkKeptPrices = (prices: Prices, clearBestPrice: boolean): Prices => {
   const { price_cents: price, best_price_cents: best } = prices;
   if (best === null || (price !== null && best < price)) return prices;
   if (clearBestPrice) return { ...prices, best_price_cents: null, quantity_best_price: null };
-  throw new RowError(
+  throw new TranslatedRowError(
     'price',
-    `must be above the item's best price, "${writeAmount(toAmount(best))}": ` +
-      'add the columns bestPrice and quantityBestPrice, or remove such best prices with --clear-best-price',
+    'rowBelowBestPrice',
+    { best: writeAmount(toAmount(best)) },
+    ', or remove such best prices with --clear-best-price',
   );
 };
 
@@ -131,14 +131,11 @@ export const readItemRow = (row: Row<ItemColumn>, faults: FaultList, sources: Ro
   };
 
   const code = readOr('code', readShort, '');
-  if (code === '' && faults.count(line) === 0) faults.add(line, new RowError('code', 'the code is missing'));
+  if (code === '' && faults.count(line) === 0) faults.add(line, new TranslatedRowError('code', 'rowCodeMissing'));
   const existing = sources.findExisting(code);
   const canHaveName = existing !== undefined || nameColumns.some((column) => cell(column));
   if (code !== '' && !canHaveName)
-    faults.add(
-      line,
-      new RowError('code', `there is no item ${JSON.stringify(code)}, and no column with a name to add it`),
-    );
+    faults.add(line, new TranslatedRowError('code', 'rowItemUnnamed', { code: JSON.stringify(code) }));
   const names = canHaveName ? faults.attempt(line, () => readNames(cell, existing)) : undefined;
   const parentCode = readOr<string | undefined>('parentCode', readShort, undefined);
   const values = {

@@ -1,7 +1,7 @@
 import { unescapeFormulas } from '@/shared/lib/csv';
 import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 
-import { RowError } from './faults';
+import { TranslatedRowError } from './faults';
 
 export type Cell = { column: string; text: string };
 
@@ -10,7 +10,11 @@ export const maxPathLength = 1000;
 
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
+const createRowError = (
+  { column, text }: Cell,
+  messageId: TranslatedRowError['messageId'],
+  values: TranslatedRowError['values'] = {},
+) => new TranslatedRowError(column, messageId, { value: quote(text), ...values });
 
 export const normalizeText = (text: string) => unescapeFormulas(text.trim()).normalize('NFC');
 
@@ -19,8 +23,8 @@ export const detach = (text: string) => Buffer.from(text).toString();
 
 export const readText = (cell: Cell, maxLength: number): string => {
   const text = normalizeText(cell.text);
-  if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'contains a line break or a control character');
-  if (text.length > maxLength) throw createRowError(cell, `is longer than ${maxLength} characters`);
+  if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'cellNotPlain');
+  if (text.length > maxLength) throw createRowError(cell, 'textTooLong', { count: maxLength });
   return text;
 };
 
@@ -36,12 +40,11 @@ export const readPrice = (cell: Cell): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;
   const amount = text.replace(currencySign, '');
-  if (ambiguousAmount.test(amount))
-    throw createRowError(cell, 'could be in thousands or have decimals: write it like 1234 or 1234.50');
+  if (ambiguousAmount.test(amount)) throw createRowError(cell, 'cellAmbiguousPrice');
   const [, whole, decimals] = plainAmount.exec(amount) ?? [];
   const [, grouped, , decimalsOfGrouped] = groupedAmount.exec(amount) ?? [];
   const units = whole ?? grouped?.replaceAll(/\D/g, '');
-  if (units === undefined) throw createRowError(cell, 'is not a price: write it like 1234.50 or 1234,50');
+  if (units === undefined) throw createRowError(cell, 'cellNoPrice');
   return Number(units) * 100 + Number((decimals ?? decimalsOfGrouped ?? '').padEnd(2, '0'));
 };
 
@@ -49,8 +52,7 @@ export const readWhole = (cell: Cell, [min, max]: [number, number]): number | nu
   const text = cell.text.trim();
   if (text === '') return null;
   const value = Number(text);
-  if (!/^\d{1,10}$/.test(text) || value < min || value > max)
-    throw createRowError(cell, `is not a whole number from ${min} to ${max}`);
+  if (!/^\d{1,10}$/.test(text) || value < min || value > max) throw createRowError(cell, 'cellNotWhole', { min, max });
   return value;
 };
 
@@ -59,7 +61,7 @@ export const readPercent = (cell: Cell): number | null => {
   const text = cell.text.trim().replace(/\s*%$/, '').replace(',', '.');
   if (text === '') return null;
   const rate = parseTaxRate(text);
-  if (rate === null || rate === 0) throw createRowError(cell, 'is not a percentage: write it like 12 or 12,5');
+  if (rate === null || rate === 0) throw createRowError(cell, 'cellNoPercentage');
   return toBasisPoints(rate);
 };
 
@@ -70,7 +72,7 @@ export const readDate = (cell: Cell): string | null => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
   // JavaScript moves 31 April to 1 May.
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
-    throw createRowError(cell, 'is not a date: write it like 2026-06-15');
+    throw createRowError(cell, 'cellNoDate');
   return text;
 };
 
@@ -79,7 +81,7 @@ export const readOneOf = (cell: Cell, values: readonly string[]): string | null 
   const text = cell.text.trim();
   if (text === '') return null;
   const value = values.find((each) => each === text.toLowerCase());
-  if (value === undefined) throw createRowError(cell, `is none of ${values.join(', ')}`);
+  if (value === undefined) throw createRowError(cell, 'cellUnknown', { known: values.join(', ') });
   return value;
 };
 
@@ -90,5 +92,5 @@ export const readFlag = (cell: Cell): 0 | 1 => {
   const text = cell.text.trim().toLowerCase().normalize('NFC');
   if (yes.has(text)) return 1;
   if (no.has(text)) return 0;
-  throw createRowError(cell, 'is neither yes nor no');
+  throw createRowError(cell, 'cellNoFlag');
 };

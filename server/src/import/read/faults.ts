@@ -1,5 +1,18 @@
+import { formatServerMessage, type MessageId } from '../../http/responses/serverMessages';
+
+type Values = Record<string, string | number>;
+
 /** Why a line cannot be imported. */
-export type RowFault = { file: string; line: number; column: string | null; reason: string };
+export type RowFault = {
+  file: string;
+  line: number;
+  column: string | null;
+  /** In English, for operators. */
+  reason: string;
+  /** What says the reason in other languages, where somebody else may read it. */
+  messageId?: MessageId;
+  values?: Values;
+};
 
 /** Thrown by readers of a cell or line, and caught where its position is known. */
 export class RowError extends Error {
@@ -9,6 +22,19 @@ export class RowError extends Error {
     super(reason);
     this.name = 'RowError';
     this.column = column;
+  }
+}
+
+/** A reason that the office says in the language of the request. Hints are for operators alone, in English. */
+export class TranslatedRowError extends RowError {
+  readonly messageId: MessageId;
+  readonly values: Values;
+
+  constructor(column: string | null, messageId: MessageId, values: Values = {}, hint = '') {
+    const text = formatServerMessage(messageId, 'en', values);
+    super(column, `${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`);
+    this.messageId = messageId;
+    this.values = values;
   }
 }
 
@@ -46,10 +72,13 @@ export const countBadLines = (faults: RowFault[]): number =>
 export const createFaultList = (file: string) => {
   const faults = new Map<number, RowFault[]>();
   let lines = 0;
-  const add = (line: number, { column, message }: RowError) => {
+  const add = (line: number, error: RowError) => {
+    const { column, message } = error;
+    const translated =
+      error instanceof TranslatedRowError ? { messageId: error.messageId, values: error.values } : undefined;
     const known = faults.get(line) ?? [];
     if (known.some((fault) => fault.column === column && fault.reason === message)) return;
-    faults.set(line, [...known, { file, line, column, reason: message }]);
+    faults.set(line, [...known, { file, line, column, reason: message, ...translated }]);
   };
   return {
     add,
