@@ -351,6 +351,119 @@ export type OfficeOrderDetailsEnvelope = {
   data: OfficeOrderDetails[];
 };
 
+/** An offer has expired after its last day */
+export type QuoteState = 'requested' | 'offered' | 'accepted' | 'declined' | 'expired';
+
+/** A quote in a list */
+export type OfficeQuote = {
+  quoteNumber: string;
+  /** When it was asked for */
+  date: string;
+  state: QuoteState;
+  /** The last day of the offer, as YYYY-MM-DD */
+  validUntil: string | null;
+  clientName: string;
+  catalogId: number;
+  /** The order that was made of it */
+  orderNumber: string | null;
+  /** The client's own */
+  comment: string;
+};
+
+export type OfficeQuotesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeQuote[];
+  /** On all pages */
+  total: number;
+};
+
+export type OfficeQuoteLine = {
+  lineNumber: number;
+  stockItemId: number;
+  code: string;
+  name: TextsInLanguages;
+  quantity: number;
+  unit?: string;
+  packSize?: number;
+  /** What the client would have paid when it asked; null if the price was on request */
+  usualPrice: number | null;
+  /** What is offered */
+  unitPrice: number | null;
+  note: string;
+};
+
+export type QuoteStep = {
+  date: string;
+  by: string;
+  /** offerQuote or declineQuote */
+  operation: string;
+};
+
+export type OfficeQuoteDetails = {
+  quoteNumber: string;
+  /** When it was asked for */
+  date: string;
+  state: QuoteState;
+  /** The last day of the offer, as YYYY-MM-DD */
+  validUntil: string | null;
+  clientName: string;
+  catalogId: number;
+  /** The order that was made of it */
+  orderNumber: string | null;
+  /** The client's own */
+  comment: string;
+  clientId: number;
+  /** What the client was told */
+  answer: string;
+  answerDate: string | null;
+  answeredBy: string;
+  /** Why the client declined the offer */
+  refusal: string;
+  currency: string;
+  lines: OfficeQuoteLine[];
+  /** Who answered, newest first, as long as changes are kept */
+  history: QuoteStep[];
+  version: string;
+};
+
+export type OfficeQuoteDetailsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeQuoteDetails[];
+};
+
+export type OfferedLine = {
+  lineNumber: number;
+  /** Before taxes, to the nearest cent; the usual price less the discount if missing */
+  unitPrice?: number | null;
+  note?: string;
+};
+
+/** Every line needs a price of its own or a discount */
+export type QuoteOffer = {
+  /** That whoever makes the offer has seen */
+  version?: string;
+  /** The last day of the offer */
+  validUntil: string;
+  /** In per cent, off the usual prices of all lines without a price of their own */
+  discount?: number | null;
+  lines?: OfferedLine[];
+  /** What the client is told, by mail and on the page of the quote */
+  answer?: string;
+  /** If true, no mail is sent */
+  quiet?: boolean;
+};
+
+export type QuoteDecline = {
+  /** That whoever declines has seen */
+  version?: string;
+  /** Why */
+  note: string;
+  /** If true, no mail is sent */
+  quiet?: boolean;
+};
+
 export type MessageState = {
   isDone: boolean;
 };
@@ -647,6 +760,21 @@ export type OfficeInputs = {
   getDocument: { path: { orderNumber: string; documentId: string } };
   removeDocument: { path: { orderNumber: string; documentId: string } };
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
+  listQuotes: {
+    query: {
+      page?: number;
+      perPage?: number;
+      order?: string;
+      q?: string;
+      state?: undefined;
+      client?: string;
+      since?: string;
+      until?: string;
+    };
+  };
+  getQuote: { path: { quoteNumber: string } };
+  offerQuote: { path: { quoteNumber: string }; body: QuoteOffer };
+  declineQuote: { path: { quoteNumber: string }; body: QuoteDecline };
   listStaff: {};
   addStaff: { body: NewStaffMember };
   getStaffMember: { path: { email: string } };
@@ -712,6 +840,10 @@ export type OfficeOutputs = {
   addDocument: OfficeOrderDetailsEnvelope;
   removeDocument: OfficeOrderDetailsEnvelope;
   answerRequest: OfficeOrderDetailsEnvelope;
+  listQuotes: OfficeQuotesEnvelope;
+  getQuote: OfficeQuoteDetailsEnvelope;
+  offerQuote: OfficeQuoteDetailsEnvelope;
+  declineQuote: OfficeQuoteDetailsEnvelope;
   listStaff: StaffMembersEnvelope;
   addStaff: StaffMembersEnvelope;
   getStaffMember: StaffMembersEnvelope;
@@ -791,6 +923,20 @@ export const officeOperations = {
     path: '/orders/{orderNumber}/requests/{requestNumber}/answer',
     scope: 'orders:write',
     fields: ['state', 'note', 'quiet'],
+  },
+  listQuotes: { method: 'GET', path: '/quotes', scope: 'orders:read', fields: [] },
+  getQuote: { method: 'GET', path: '/quotes/{quoteNumber}', scope: 'orders:read', fields: [] },
+  offerQuote: {
+    method: 'PUT',
+    path: '/quotes/{quoteNumber}/offer',
+    scope: 'orders:write',
+    fields: ['version', 'validUntil', 'discount', 'lines', 'answer', 'quiet'],
+  },
+  declineQuote: {
+    method: 'POST',
+    path: '/quotes/{quoteNumber}/decline',
+    scope: 'orders:write',
+    fields: ['version', 'note', 'quiet'],
   },
   listStaff: { method: 'GET', path: '/staff', scope: 'staff:read', fields: [] },
   addStaff: { method: 'POST', path: '/staff', scope: 'staff:write', fields: ['email', 'name', 'role', 'language'] },

@@ -5,6 +5,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Outbox from '@mui/icons-material/Outbox';
 import People from '@mui/icons-material/People';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import RequestQuote from '@mui/icons-material/RequestQuote';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -27,6 +28,9 @@ import { OrderShow } from './orders/OrderShow';
 import { OutboxList } from './outbox/OutboxList';
 import { ReportList } from './outbox/ReportList';
 import { ReportShow } from './outbox/ReportShow';
+import { QuoteEdit } from './quotes/QuoteEdit';
+import { QuoteList } from './quotes/QuoteList';
+import { QuoteShow } from './quotes/QuoteShow';
 import { createAuthProvider } from './session/authProvider';
 import { JoinPage } from './session/JoinPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
@@ -72,6 +76,14 @@ export const Office = () => {
         <Route path="/join" element={<JoinPage />} />
       </CustomRoutes>
       <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
+      <Resource
+        name="quotes"
+        icon={RequestQuote}
+        list={QuoteList}
+        show={QuoteShow}
+        edit={QuoteEdit}
+        recordRepresentation="quoteNumber"
+      />
       <Resource
         name="clients"
         icon={People}

@@ -1,4 +1,5 @@
-import { DateField, NumberField, useRecordContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { DateField, NumberField, SimpleShowLayout, useRecordContext } from 'react-admin';
 
 /** The lines of a record have no currency of their own. */
 export const MoneyField = ({ source, currency }: { source: string; currency?: string | undefined }) => {
@@ -10,4 +11,13 @@ export const MoneyField = ({ source, currency }: { source: string; currency?: st
 /** Day and time, without seconds. */
 export const MomentField = ({ source }: { source: string }) => (
   <DateField source={source} showTime options={{ dateStyle: 'short', timeStyle: 'short' }} />
+);
+
+const sideBySide = { p: 0, '& .RaSimpleShowLayout-stack': { flexFlow: 'row wrap', gap: '8px 40px' } };
+
+/** Fields side by side, each below its label. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <SimpleShowLayout spacing={0} sx={sideBySide}>
+    {children}
+  </SimpleShowLayout>
 );

@@ -8,6 +8,7 @@ import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url);
 
 const inputs = [
+  'RaArrayInput',
   'RaAutocompleteInput',
   'RaBooleanInput',
   'RaCheckboxGroupInput',

@@ -30,6 +30,7 @@ import { createClientHandlers } from './handlers/clientHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
+import { createQuoteHandlers } from './handlers/quoteHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createStaffHandlers } from './handlers/staffHandlers';
 import { registerKeyLimits } from './keyLimits';
@@ -74,6 +75,7 @@ const registerPage = async (app: FastifyInstance, { config, xsrf }: { config: Se
 const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => ({
   ...createSessionHandlers(parts),
   ...createOrderHandlers(parts),
+  ...createQuoteHandlers(parts),
   ...createStaffHandlers(parts),
   ...createMessageHandlers(parts),
   ...createOperationHandlers(parts),

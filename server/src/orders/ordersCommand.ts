@@ -6,7 +6,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatColumns, formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
-import { declineQuote, listQuotes, offerQuote, showQuote } from '../quotes/quoteCommands';
+import { declineAction, listQuotes, offerAction, showQuote } from '../quotes/quoteCommands';
 import { documentAction, removeDocumentAction } from './documents';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
@@ -157,8 +157,8 @@ export const ordersCommand: Command = {
     answerAction,
     listQuotes,
     showQuote,
-    offerQuote,
-    declineQuote,
+    offerAction,
+    declineAction,
   ],
   examples: [
     'npm run orders -- list --since 2026-03-01 --status received',

@@ -6,28 +6,19 @@ import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { formatColumns, formatTable } from '../commands/formatTable';
-import { byOption, getOperator } from '../commands/operator';
+import { byOption, getCommandContext } from '../commands/operator';
 import { formatTime, readDay } from '../commands/shopTime';
-import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
-import { OperatorError, UsageError } from '../errors';
+import { UsageError } from '../errors';
 import { readNote } from '../orders/setStatus';
-import { listOfferNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
-import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
+import { declineQuote, offerQuote } from './answerQuote';
+import { requireQuote } from './findQuotes';
 import { toQuoteRecord } from './quoteRecord';
-import { canBecome, getQuoteState } from './quoteRules';
+import { getQuoteState } from './quoteRules';
 import { offerColumns, readOffer } from './readOffer';
 
 const getToday = ({ config }: CommandContext) => dayIn(config.timeZone)(Date.now());
-
-const requireQuote = async (db: Database, { config }: CommandContext, given: string): Promise<StoredQuote> => {
-  const number = given.trim().toUpperCase();
-  const found = await createQuotesRepository(db).findByNumber(config.runtime.accountId, number);
-  if (!found) throw new OperatorError(`There is no quote ${toPrintable(given)}.`);
-  return found;
-};
 
 export const listQuotes = defineAction({
   name: 'quotes',
@@ -111,35 +102,6 @@ export const showQuote = defineAction({
   ],
 });
 
-type Change = { note: string; by: string; moment: number; isQuiet: boolean };
-
-/** Locks the quote: of two who decide, the second finds what the first has decided. */
-const changeQuote = (
-  context: CommandContext,
-  number: string,
-  next: 'offered' | 'declined',
-  { note, by, moment, isQuiet }: Change,
-  change: (stored: StoredQuote) => Promise<StoredQuote>,
-) =>
-  withDatabase(context, ({ db }) =>
-    inTransaction(db, async (transaction) => {
-      const quotes = createQuotesRepository(transaction);
-      await quotes.lock((await requireQuote(transaction, context, number)).quote.quote_id);
-      const stored = await requireQuote(transaction, context, number);
-      const { quote_number: quoteNumber, quote_id: quoteId } = stored.quote;
-      const state = getQuoteState(stored.quote, getToday(context));
-      if (!canBecome(state, next))
-        throw new OperatorError(`Quote ${quoteNumber} is ${state} already. Nothing was changed.`);
-      const { quote, lines } = await change(stored);
-      const answered = { answer: note, answered_at: moment, answered_by: by };
-      if (next === 'offered') await quotes.offer({ quote, lines }, { ...answered, valid_until: quote.valid_until });
-      else await quotes.update(quote, { ...answered, state: next });
-      const notices = listOfferNotices(context.config, next, !isQuiet);
-      await createOutboxRepository(transaction, context.config.runtime.accountId).addNotices(quoteId, notices, moment);
-      return { ...toQuoteRecord({ quote: { ...quote, state: next }, lines }), isQuiet };
-    }),
-  );
-
 const tell = (isQuiet: boolean) => `The client will ${isQuiet ? 'not ' : ''}be told.`;
 
 const answerOptions = {
@@ -148,7 +110,7 @@ const answerOptions = {
   by: byOption,
 } as const;
 
-export const offerQuote = defineAction({
+export const offerAction = defineAction({
   name: 'offer',
   summary: 'offers prices for a quote, which the client can accept up to a day; again, to correct or renew the offer',
   parameters: 'NUMBER',
@@ -167,16 +129,11 @@ export const offerQuote = defineAction({
     if (prices === undefined && discount === undefined) throw new UsageError('Give --prices, --discount, or both.');
     if (until === undefined) throw new UsageError('Give the last day of the offer with --until.');
     readDay('until', until, context.config.timeZone);
-    if (until < getToday(context)) throw new UsageError(`--until is ${until}, which is over.`);
-    const change: Change = {
-      note: readNote(options.note),
-      by: getOperator(options.by),
-      moment: Date.now(),
-      isQuiet: options.quiet,
-    };
-    return changeQuote(context, number, 'offered', change, async (stored) => {
-      const { quote, lines } = await readOffer(stored, { prices, discount }, context.directory);
-      return { quote: { ...quote, valid_until: until }, lines };
+    const offer = { quoteNumber: number, note: readNote(options.note), quiet: options.quiet, until };
+    return withDatabase(context, async ({ db }) => {
+      const price = (stored: StoredQuote) => readOffer(stored, { prices, discount }, context.directory);
+      const offered = await offerQuote(db, getCommandContext(context, options.by), { ...offer, price });
+      return { ...toQuoteRecord(offered), isQuiet: options.quiet };
     });
   },
   describe: ({ quoteNumber, validUntil, lines, currency, isQuiet }) => {
@@ -188,7 +145,7 @@ export const offerQuote = defineAction({
   },
 });
 
-export const declineQuote = defineAction({
+export const declineAction = defineAction({
   name: 'decline',
   summary: 'declines to offer what a client has asked a quote for, and tells the client why',
   parameters: 'NUMBER',
@@ -196,8 +153,11 @@ export const declineQuote = defineAction({
   run: ({ options, parameters: [number = ''] }, context) => {
     const note = readNote(options.note);
     if (note === '') throw new UsageError('Give the reason with --note.');
-    const change: Change = { note, by: getOperator(options.by), moment: Date.now(), isQuiet: options.quiet };
-    return changeQuote(context, number, 'declined', change, (stored) => Promise.resolve(stored));
+    return withDatabase(context, async ({ db }) => {
+      const refusal = { quoteNumber: number, note, quiet: options.quiet };
+      const declined = await declineQuote(db, getCommandContext(context, options.by), refusal);
+      return { ...toQuoteRecord(declined), isQuiet: options.quiet };
+    });
   },
   describe: ({ quoteNumber, isQuiet }) => `Quote ${quoteNumber} is declined. ${tell(isQuiet)}`,
 });

@@ -1,4 +1,3 @@
-import { takeOff } from '@/shared/money/prices';
 import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 
 import { OperatorError, UsageError } from '../errors';
@@ -7,19 +6,22 @@ import { createFaultList, describeFaults, RowError } from '../import/read/faults
 import { openTableFile } from '../import/read/table';
 import { toPrintable } from '../printable';
 import type { StoredQuote } from '../repositories/quotesRepository';
+import { type PricedLine, priceLines } from './answerQuote';
 
 /** `quotes --prices` writes them, and `offer --prices` reads them. */
 export const offerColumns = ['code', 'quantity', 'usualPrice', 'price', 'note'] as const;
 
-type Priced = { cents: number; note: string };
-
 const maxNoteLength = 200;
 
-const readPrices = async (directory: string, path: string, { lines }: StoredQuote): Promise<Map<string, Priced>> => {
+const readPrices = async (
+  directory: string,
+  path: string,
+  { lines }: StoredQuote,
+): Promise<Map<string, PricedLine>> => {
   const { table } = await openTableFile(directory, path, offerColumns);
   const codes = new Set(lines.map(({ code }) => code.toLowerCase()));
   const faults = createFaultList(table.file);
-  const prices = new Map<string, Priced>();
+  const prices = new Map<string, PricedLine>();
   for await (const rows of table.rows(faults))
     for (const { line, cell } of rows)
       faults.attempt(line, () => {
@@ -51,19 +53,6 @@ export const readOffer = async (
   directory: string,
 ): Promise<StoredQuote> => {
   const rate = readDiscount(discount);
-  const prices = path === undefined ? new Map<string, Priced>() : await readPrices(directory, path, stored);
-  const missing: string[] = [];
-  const lines = stored.lines.map((line) => {
-    const own = prices.get(line.code.toLowerCase());
-    const usual = line.usual_price_cents;
-    const reduced = usual === null || rate === undefined ? null : takeOff(usual, rate);
-    const cents = own?.cents ?? reduced;
-    if (cents === null) missing.push(line.code);
-    return { ...line, unit_price_cents: cents, note: own?.note ?? '' };
-  });
-  if (missing.length > 0)
-    throw new OperatorError(
-      `There is no price for ${missing.map((code) => JSON.stringify(toPrintable(code))).join(', ')}. Nothing was changed.`,
-    );
-  return { quote: stored.quote, lines };
+  const prices = path === undefined ? new Map<string, PricedLine>() : await readPrices(directory, path, stored);
+  return priceLines(({ code }) => prices.get(code.toLowerCase()), rate)(stored);
 };

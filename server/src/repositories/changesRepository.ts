@@ -76,6 +76,7 @@ export type StoredChange = Omit<RecordedChange, 'before' | 'after'> & {
 };
 
 type ChangeFilter = {
+  subject?: string | undefined;
   by?: string | undefined;
   channel?: string | undefined;
   operation?: string | undefined;
@@ -88,10 +89,11 @@ type ChangeFilter = {
 
 export const createChangesRepository = (db: Database, accountId: number) => {
   const searched = ['subject', 'changed_by', 'operation'].map((column) => sql.ref<string>(column));
-  const filtered = ({ by, channel, operation, since, until, text = '' }: ChangeFilter) =>
+  const filtered = ({ subject, by, channel, operation, since, until, text = '' }: ChangeFilter) =>
     db
       .selectFrom('changes')
       .where('account_id', '=', accountId)
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
       .$if(by !== undefined, (query) => query.where('changed_by', '=', by ?? ''))
       .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? ''))
       .$if(operation !== undefined, (query) => query.where('operation', '=', operation ?? ''))

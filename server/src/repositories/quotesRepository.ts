@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { containsWords } from '../db/containsWords';
 import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { QuoteLinesTable, QuotesTable } from '../db/quoteTables';
@@ -16,6 +19,22 @@ export type QuotedOrder = Pick<OrdersTable, 'order_id' | 'order_number' | 'tax_r
 
 /** For operators. */
 export type ListedQuote = QuotesTable & { client_name: string; order_number: string | null };
+
+type QuoteFilter = {
+  /** From which day on an offer that ended before it has expired. */
+  today?: string | undefined;
+  state?: string | undefined;
+  client?: string | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+  text?: string | undefined;
+};
+
+type QuotePage = { isDescending: boolean; limit: number; offset: number };
+
+const clientName = sql<string>`coalesce(clients.name, '')`;
+
+const searched = [clientName, ...['quotes.quote_number', 'quotes.comment'].map((column) => sql.ref<string>(column))];
 
 export const createQuotesRepository = (db: Database) => {
   const ofClient = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
@@ -47,6 +66,23 @@ export const createQuotesRepository = (db: Database) => {
   const update = async ({ quote_id: id }: QuotesTable, values: Partial<QuotesTable>) => {
     await db.updateTable('quotes').set(values).where('quote_id', '=', id).execute();
   };
+  const filtered = (accountId: number, { today = '', state, client, since, until, text = '' }: QuoteFilter) =>
+    db
+      .selectFrom('quotes')
+      .leftJoin('clients', 'clients.client_id', 'quotes.client_id')
+      .leftJoin('orders', 'orders.order_id', 'quotes.order_id')
+      .where('quotes.account_id', '=', accountId)
+      .$if(state !== undefined, (query) =>
+        query.where('quotes.state', '=', state === 'expired' ? 'offered' : (state ?? '')),
+      )
+      .$if(state === 'expired', (query) => query.where('quotes.valid_until', '<', today))
+      .$if(state === 'offered', (query) => query.where('quotes.valid_until', '>=', today))
+      .$if(client !== undefined, (query) => query.where('clients.username', '=', client ?? ''))
+      .$if(since !== undefined, (query) => query.where('quotes.requested_at', '>=', since ?? 0))
+      .$if(until !== undefined, (query) => query.where('quotes.requested_at', '<', until ?? 0))
+      .$if(text.trim() !== '', (query) => query.where(containsWords(text, searched)));
+  const listed = (query: ReturnType<typeof filtered>) =>
+    query.selectAll('quotes').select([clientName.as('client_name'), 'orders.order_number']);
   return {
     /** Newest first. */
     list: async (key: OrdersKey) =>
@@ -73,20 +109,23 @@ export const createQuotesRepository = (db: Database) => {
     findByNumber: (accountId: number, number: string) =>
       only(inAccount(accountId).where('quote_number', '=', number).executeTakeFirst()),
     /** Of all clients, oldest first. */
-    listAll: (accountId: number): Promise<ListedQuote[]> =>
-      db
-        .selectFrom('quotes')
-        .leftJoin('clients', 'clients.client_id', 'quotes.client_id')
-        .leftJoin('orders', 'orders.order_id', 'quotes.order_id')
-        .selectAll('quotes')
-        .select((expression) => [
-          expression.fn.coalesce('clients.name', expression.val('')).as('client_name'),
-          'orders.order_number',
-        ])
-        .where('quotes.account_id', '=', accountId)
-        .orderBy('quotes.requested_at')
-        .orderBy('quotes.quote_id')
-        .execute(),
+    listAll: (accountId: number) =>
+      listed(filtered(accountId, {})).orderBy('quotes.requested_at').orderBy('quotes.quote_id').execute(),
+    findListed: (accountId: number, quoteId: number) =>
+      listed(filtered(accountId, {})).where('quotes.quote_id', '=', quoteId).executeTakeFirstOrThrow(),
+    listPage: async (accountId: number, filter: QuoteFilter, { isDescending, limit, offset }: QuotePage) => {
+      const direction = isDescending ? 'desc' : 'asc';
+      const quotes = await listed(filtered(accountId, filter))
+        .orderBy('quotes.requested_at', direction)
+        .orderBy('quotes.quote_id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { count } = await filtered(accountId, filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return { quotes, total: Number(count) };
+    },
     /** Items of a catalogue, by id. */
     findItems: async (catalogId: number, ids: readonly number[]) => {
       const items = new Map<number, StockItemsTable>();

@@ -7,7 +7,6 @@ import {
   DateField,
   EditButton,
   EmailField,
-  Labeled,
   Link,
   ReferenceManyField,
   Show,
@@ -22,7 +21,7 @@ import {
 import type { ClientPerson, ClientRecord } from '@/contracts/office';
 
 import { useOperation } from '../data/useOperation';
-import { MomentField, MoneyField } from '../fields';
+import { Facts, MomentField, MoneyField } from '../fields';
 import { StatusField } from '../orders/orderStatus';
 import { Section } from '../Section';
 import { StateField } from './clientState';
@@ -95,23 +94,15 @@ const texts = [
   'taxExemption',
 ] as const;
 
-const Facts = () => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
-    <Labeled source="state">
-      <StateField />
-    </Labeled>
-    <Labeled source="email">
-      <EmailField source="email" />
-    </Labeled>
+const ClientFacts = () => (
+  <Facts>
+    <StateField source="state" />
+    <EmailField source="email" />
     {texts.map((source) => (
-      <Labeled key={source} source={source}>
-        <TextField source={source} emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
-      </Labeled>
+      <TextField key={source} source={source} emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
     ))}
-    <Labeled source="erasureRequestedAt">
-      <DateField source="erasureRequestedAt" emptyText="–" />
-    </Labeled>
-  </Stack>
+    <DateField source="erasureRequestedAt" emptyText="–" />
+  </Facts>
 );
 
 const PersonActions = ({ clientId }: { clientId: number }) => {
@@ -191,7 +182,7 @@ const Details = () => {
   return (
     <Stack sx={{ gap: 2 }}>
       <Section title="office.details">
-        <Facts />
+        <ClientFacts />
       </Section>
       <Section title="resources.people.name" action={<PersonButton clientId={clientId} />}>
         <People clientId={clientId} />

@@ -10,7 +10,7 @@ const states = Object.keys(colors) as ClientState[];
 export const stateChoices = states.map((id) => ({ id, name: `office.clientState.${id}` }));
 
 /** Of a client or a person. */
-export const StateField = () => {
+export const StateField = (_: { source?: string }) => {
   const translate = useTranslate();
   const { state } = useRecordContext<{ id: string; state?: ClientState }>() ?? {};
   if (!state) return null;

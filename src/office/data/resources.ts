@@ -23,6 +23,7 @@ const resources: Record<string, OfficeResource> = {
   people: { id: 'personId', list: 'listPeople' },
   priceLists: { id: 'name', list: 'listPriceLists' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
+  quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
   outbox: { id: 'entryId', list: 'listOutbox' },
   reports: { id: 'reportId', list: 'listReports', get: 'getReport' },

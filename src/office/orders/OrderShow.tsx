@@ -1,14 +1,11 @@
 import Print from '@mui/icons-material/Print';
 import { GlobalStyles, Link, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import {
-  ArrayField,
   Button,
   DataTable,
   DateField,
   EmailField,
   FunctionField,
-  Labeled,
   NumberField,
   Show,
   TextField,
@@ -28,7 +25,8 @@ import {
 } from '@/contracts/office';
 
 import { createAddress } from '../data/callOffice';
-import { MomentField, MoneyField } from '../fields';
+import { Facts, MomentField, MoneyField } from '../fields';
+import { RecordTable } from '../RecordTable';
 import { Section } from '../Section';
 import { AnswerButton } from './AnswerButton';
 import { DocumentButton } from './DocumentButton';
@@ -57,65 +55,22 @@ const Actions = () => {
   );
 };
 
-type TableProps = { source: 'lines' | 'parcels' | 'documents' | 'requests' | 'statusChanges'; children: ReactNode };
-
-/** A list of the order, if there is anything in it. */
-const OrderTable = ({ source, children }: TableProps) => {
-  const order = useRecordContext<Order>();
-  if (!order?.[source]?.length) return null;
-  return (
-    <Section title={`resources.orders.fields.${source}`}>
-      <ArrayField source={source}>
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          {children}
-        </DataTable>
-      </ArrayField>
-    </Section>
-  );
-};
-
-const Facts = () => (
-  <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
-    <Labeled source="orderNumber">
-      <TextField source="orderNumber" />
-    </Labeled>
-    <Labeled source="date">
-      <MomentField source="date" />
-    </Labeled>
-    <Labeled source="status">
-      <StatusField />
-    </Labeled>
-    <Labeled source="client.name">
-      <TextField source="client.name" />
-    </Labeled>
-    <Labeled source="client.email">
-      <EmailField source="client.email" />
-    </Labeled>
-    <Labeled source="orderedBy.name">
-      <TextField source="orderedBy.name" emptyText="–" />
-    </Labeled>
-    <Labeled source="reference">
-      <TextField source="reference" emptyText="–" />
-    </Labeled>
-    <Labeled source="wishedDate">
-      <DateField source="wishedDate" emptyText="–" />
-    </Labeled>
-    <Labeled source="deliveryAddress">
-      <TextField source="deliveryAddress" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
-    </Labeled>
-    <Labeled source="comment">
-      <TextField source="comment" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
-    </Labeled>
-    <Labeled source="subtotal">
-      <MoneyField source="subtotal" />
-    </Labeled>
-    <Labeled source="taxAmount">
-      <MoneyField source="taxAmount" />
-    </Labeled>
-    <Labeled source="total">
-      <MoneyField source="total" />
-    </Labeled>
-  </Stack>
+const OrderFacts = () => (
+  <Facts>
+    <TextField source="orderNumber" />
+    <MomentField source="date" />
+    <StatusField source="status" />
+    <TextField source="client.name" />
+    <EmailField source="client.email" />
+    <TextField source="orderedBy.name" emptyText="–" />
+    <TextField source="reference" emptyText="–" />
+    <DateField source="wishedDate" emptyText="–" />
+    <TextField source="deliveryAddress" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+    <TextField source="comment" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+    <MoneyField source="subtotal" />
+    <MoneyField source="taxAmount" />
+    <MoneyField source="total" />
+  </Facts>
 );
 
 const listLines = ({ lines }: Pick<OfficeRequest, 'lines'>) =>
@@ -127,7 +82,7 @@ const OrderTables = () => {
   const { currency, orderNumber = '' } = useRecordContext<Order>() ?? {};
   return (
     <>
-      <OrderTable source="lines">
+      <RecordTable source="lines">
         <DataTable.Col source="code" />
         <DataTable.Col source={`name.${locale}`} label="resources.orders.fields.name" />
         <DataTable.NumberCol source="quantity" />
@@ -139,8 +94,8 @@ const OrderTables = () => {
         <DataTable.Col source="total" align="right">
           <MoneyField source="total" currency={currency} />
         </DataTable.Col>
-      </OrderTable>
-      <OrderTable source="parcels">
+      </RecordTable>
+      <RecordTable source="parcels">
         <DataTable.Col source="date" field={DateField} />
         <DataTable.Col source="carrier" />
         <DataTable.Col source="number" />
@@ -155,8 +110,8 @@ const OrderTables = () => {
             )}
           />
         </DataTable.Col>
-      </OrderTable>
-      <OrderTable source="documents">
+      </RecordTable>
+      <RecordTable source="documents">
         <DataTable.Col source="kind">
           <FunctionField render={({ kind }: OfficeDocument) => translate(`office.document.${kind}`, { _: kind })} />
         </DataTable.Col>
@@ -187,8 +142,8 @@ const OrderTables = () => {
             )}
           />
         </DataTable.Col>
-      </OrderTable>
-      <OrderTable source="requests">
+      </RecordTable>
+      <RecordTable source="requests">
         <DataTable.Col source="date" field={DateField} />
         <DataTable.Col source="kind">
           <FunctionField render={({ kind }: OfficeRequest) => translate(`office.request.${kind}`, { _: kind })} />
@@ -208,8 +163,8 @@ const OrderTables = () => {
             }
           />
         </DataTable.Col>
-      </OrderTable>
-      <OrderTable source="statusChanges">
+      </RecordTable>
+      <RecordTable source="statusChanges">
         <DataTable.Col source="date">
           <MomentField source="date" />
         </DataTable.Col>
@@ -218,7 +173,7 @@ const OrderTables = () => {
         </DataTable.Col>
         <DataTable.Col source="by" />
         <DataTable.Col source="note" />
-      </OrderTable>
+      </RecordTable>
     </>
   );
 };
@@ -236,7 +191,7 @@ export const OrderShow = () => (
     <GlobalStyles styles={onPaper} />
     <Stack sx={{ gap: 2 }}>
       <Section title="resources.orders.name">
-        <Facts />
+        <OrderFacts />
       </Section>
       <OrderTables />
     </Stack>

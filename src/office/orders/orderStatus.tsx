@@ -14,7 +14,7 @@ export const statusChoices = Object.keys(colors).map((id) => ({ id, name: `offic
 const isKnown = (status: string): status is keyof typeof colors => Object.hasOwn(colors, status);
 
 /** Statuses are open strings: one without a text is shown as it is. */
-export const StatusField = () => {
+export const StatusField = (_: { source?: string }) => {
   const translate = useTranslate();
   const { status = '' } = useRecordContext<{ id: string; status: string }>() ?? {};
   const label = isKnown(status) ? translate(`office.status.${status}`) : status;

@@ -9,13 +9,11 @@ import {
   List,
   maxLength,
   required,
-  SaveButton,
   SelectField,
   SelectInput,
   SimpleForm,
   TextField,
   TextInput,
-  Toolbar,
   TopToolbar,
   useNotify,
   useRecordContext,
@@ -27,6 +25,7 @@ import type { StaffMember } from '@/contracts/office';
 
 import { exportCsv } from '../data/exportCsv';
 import { useOperation } from '../data/useOperation';
+import { SaveToolbar } from '../SaveToolbar';
 
 const Column = DataTable.Col<StaffMember>;
 
@@ -76,13 +75,6 @@ const Actions = () => (
   <TopToolbar>
     <InviteButton />
   </TopToolbar>
-);
-
-/** Without react-admin's button to delete. */
-const SaveToolbar = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
 );
 
 export const StaffEdit = () => {
