@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { ServerConfig } from './config/serverConfig';
 import type { Database } from './db/openDatabase';
 import { getErrorCode } from './errors';
+import { answersKeptMs } from './office/answerOnce';
 import { createChangesRepository } from './repositories/changesRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
+import { createIdempotencyRepository } from './repositories/idempotencyRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createQuotesRepository } from './repositories/quotesRepository';
 
@@ -45,6 +47,7 @@ export const createRetention =
     await outdated(messageDays, async (before) =>
       quotes.remove(await quotes.listOutdated(runtime.accountId, before, toDay(before))),
     );
+    await createIdempotencyRepository(db, runtime.accountId).removeBefore(now() - answersKeptMs);
     await outdated(changeDays, createChangesRepository(db, runtime.accountId).removeBefore);
     await outdated(reportDays, createErrorReportsRepository(db).removeBefore);
     await outdated(outboxDays, outbox.removeFailedBefore);

@@ -590,6 +590,132 @@ export type OfficeReportDetailsEnvelope = {
   data: OfficeReportDetails[];
 };
 
+export type StockBatch = {
+  catalogId: number;
+  rows: StockRow[];
+};
+
+/** With a code or an additional code */
+export type StockRow = {
+  /** Of the item */
+  code?: string;
+  /** Instead of the code */
+  additionalCode?: string | null;
+  /** Null if it is not counted */
+  quantity: number | null;
+  /** When more is expected, as in 2020-06-15 */
+  expectedDate?: string | null;
+  expectedQuantity?: number | null;
+};
+
+export type PriceBatch = {
+  catalogId: number;
+  /** The name of a price list; the public prices if missing */
+  list?: string;
+  rows: PriceRow[];
+};
+
+/** With a price or, in a list, a discount */
+export type PriceRow = {
+  /** Of the item */
+  code: string;
+  /** In a list, instead of a code that is empty */
+  additionalCode?: string | null;
+  price?: number | null;
+  bestPrice?: number | null;
+  /** From which the best price is valid */
+  quantityBestPrice?: number | null;
+  /** In per cent; in a list alone. With the code *, of all items */
+  discount?: number | null;
+  /** In a list alone, as in 2020-06-15 */
+  validFrom?: string | null;
+  /** In a list alone */
+  validUntil?: string | null;
+};
+
+export type ItemBatch = {
+  catalogId: number;
+  rows: ItemRow[];
+};
+
+/** The columns of the import */
+export type ItemRow = {
+  /** Of the item */
+  code: string;
+  additionalCode?: string | null;
+  nameEs?: string | null;
+  nameEn?: string | null;
+  nameZh?: string | null;
+  /** A path of names, as in Kitchen > Cookware */
+  category?: string | null;
+  price?: number | null;
+  bestPrice?: number | null;
+  quantityBestPrice?: number | null;
+  unit?: string | null;
+  minimumQuantity?: number | null;
+  quantityStep?: number | null;
+  packSize?: number | null;
+  /** Of the item of which this is a variant */
+  parentCode?: string | null;
+  isOffer?: boolean | null;
+  isNew?: boolean | null;
+  /** Whether it is no longer sold */
+  deleted?: boolean | null;
+  /** The name of a stored picture, or its address */
+  image?: string | null;
+};
+
+export type StatusBatch = {
+  rows: StatusRow[];
+};
+
+/** The new status of an order */
+export type StatusRow = {
+  orderNumber: string;
+  status: string;
+  /** For the client, in the mail */
+  note?: string;
+  /** If true, the client is not told */
+  quiet?: boolean;
+  /** If true, the status may go back to an earlier one */
+  force?: boolean;
+};
+
+/** Why a row was not written */
+export type RowFault = {
+  /** Of the row, from 0; messages that name the line of another row mean this */
+  index: number;
+  /** Of the item, or the number of the order */
+  code: string | null;
+  /** Null if the fault is of the row as a whole */
+  field: string | null;
+  /** In the language of the request */
+  message: string;
+};
+
+export type BatchResult = {
+  /** How many rows are as the request says, including those that were so before */
+  written: number;
+  refused: number;
+  faults: RowFault[];
+};
+
+export type BatchResultsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: BatchResult[];
+};
+
+export type OrderChangesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OfficeOrderDetails[];
+  /** For the next request */
+  cursor: string;
+  /** Whether there is another page already */
+  more: boolean;
+};
+
 export type ClientState = 'active' | 'invited' | 'not invited' | 'disabled';
 
 export type ClientRecord = {
@@ -753,6 +879,7 @@ export type OfficeInputs = {
   };
   setOrderStatus: { body: StatusChange };
   listNewestOrders: {};
+  listOrderChanges: { query: { after?: string; limit?: number } };
   getOrder: { path: { orderNumber: string } };
   addParcel: { path: { orderNumber: string }; body: ParcelAddition };
   removeParcel: { path: { orderNumber: string; parcelNumber: number } };
@@ -775,6 +902,10 @@ export type OfficeInputs = {
   getQuote: { path: { quoteNumber: string } };
   offerQuote: { path: { quoteNumber: string }; body: QuoteOffer };
   declineQuote: { path: { quoteNumber: string }; body: QuoteDecline };
+  pushStock: { query: { atomic?: boolean }; body: StockBatch };
+  pushPrices: { query: { atomic?: boolean }; body: PriceBatch };
+  pushItems: { query: { atomic?: boolean }; body: ItemBatch };
+  pushStatuses: { query: { atomic?: boolean }; body: StatusBatch };
   listStaff: {};
   addStaff: { body: NewStaffMember };
   getStaffMember: { path: { email: string } };
@@ -834,6 +965,7 @@ export type OfficeOutputs = {
   listOrders: OfficeOrdersEnvelope;
   setOrderStatus: StatusResultsEnvelope;
   listNewestOrders: NewestOrdersEnvelope;
+  listOrderChanges: OrderChangesEnvelope;
   getOrder: OfficeOrderDetailsEnvelope;
   addParcel: OfficeOrderDetailsEnvelope;
   removeParcel: OfficeOrderDetailsEnvelope;
@@ -844,6 +976,10 @@ export type OfficeOutputs = {
   getQuote: OfficeQuoteDetailsEnvelope;
   offerQuote: OfficeQuoteDetailsEnvelope;
   declineQuote: OfficeQuoteDetailsEnvelope;
+  pushStock: BatchResultsEnvelope;
+  pushPrices: BatchResultsEnvelope;
+  pushItems: BatchResultsEnvelope;
+  pushStatuses: BatchResultsEnvelope;
   listStaff: StaffMembersEnvelope;
   addStaff: StaffMembersEnvelope;
   getStaffMember: StaffMembersEnvelope;
@@ -887,6 +1023,7 @@ export const officeOperations = {
     fields: ['orderNumbers', 'status', 'note', 'quiet', 'force'],
   },
   listNewestOrders: { method: 'GET', path: '/orders/newest', scope: 'orders:read', fields: [] },
+  listOrderChanges: { method: 'GET', path: '/orders/changes', scope: 'orders:read', fields: [] },
   getOrder: { method: 'GET', path: '/orders/{orderNumber}', scope: 'orders:read', fields: [] },
   addParcel: {
     method: 'POST',
@@ -938,6 +1075,15 @@ export const officeOperations = {
     scope: 'orders:write',
     fields: ['version', 'note', 'quiet'],
   },
+  pushStock: { method: 'POST', path: '/batches/stock', scope: 'catalogue:write', fields: ['catalogId', 'rows'] },
+  pushPrices: {
+    method: 'POST',
+    path: '/batches/prices',
+    scope: 'catalogue:write',
+    fields: ['catalogId', 'list', 'rows'],
+  },
+  pushItems: { method: 'POST', path: '/batches/items', scope: 'catalogue:write', fields: ['catalogId', 'rows'] },
+  pushStatuses: { method: 'POST', path: '/batches/statuses', scope: 'orders:write', fields: ['rows'] },
   listStaff: { method: 'GET', path: '/staff', scope: 'staff:read', fields: [] },
   addStaff: { method: 'POST', path: '/staff', scope: 'staff:write', fields: ['email', 'name', 'role', 'language'] },
   getStaffMember: { method: 'GET', path: '/staff/{email}', scope: 'staff:read', fields: [] },

@@ -148,6 +148,8 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       person_id: null,
       person_name: null,
       revision: 1,
+      feed_number: 0,
+      feed_revision: 0,
       tax_cents: tax,
       total_cents: subtotal + tax,
     };

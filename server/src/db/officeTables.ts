@@ -53,7 +53,31 @@ export type ChangesTable = {
   after: string | null;
 };
 
+/** What software has sent with an `Idempotency-Key`, and the answer to it. */
+export type IdempotencyKeysTable = {
+  account_id: number;
+  /** Who sent it: keys of others may be the same. */
+  sender: string;
+  idempotency_key: string;
+  request_hash: string;
+  /** Changes with each attempt, of which one alone can store its answer. */
+  attempt: string;
+  attempted_at: number;
+  /** JSON; null until the work is done. */
+  answer: string | null;
+};
+
+/** Where the numbers of changed orders have got to (orderFeedRepository.ts). */
+export type OrderFeedsTable = {
+  account_id: number;
+  /** Part of each cursor, so that one of another database is not taken for one of this. */
+  feed_id: string;
+  last_number: number;
+};
+
 export type OfficeTables = {
+  idempotency_keys: IdempotencyKeysTable;
+  order_feeds: OrderFeedsTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   api_keys: ApiKeysTable;

@@ -190,8 +190,11 @@ export type OrdersTable = {
   /** Who ordered, with the name of then; null for the client itself. */
   person_id: number | null;
   person_name: string | null;
-  /** 1 for a new order; raised with every later change that the list of the client's orders shows. */
+  /** 1 for a new order; raised with every later change that the list of the client's orders, or software of the company, shows. */
   revision: number;
+  /** Its place among the changes that software asks for, and the revision that has this place; 0 before the first. */
+  feed_number: number;
+  feed_revision: number;
 };
 
 /** A snapshot of what was ordered: later changes of an item do not affect it. */

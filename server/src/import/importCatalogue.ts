@@ -39,7 +39,8 @@ export type ImportOptions = {
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
   stock: Table<StockColumn> | null;
-  prices: { list: string; table: Table<PriceColumn> } | null;
+  /** What a list says of the catalogue or, if it keeps others, of the items that the table names. */
+  prices: { list: string; table: Table<PriceColumn>; keepsOthers?: boolean } | null;
   imagesDirectory: string | null;
   pictureOrigins: PictureOrigins;
   /** Removes from the catalogue what the files do not list. */
@@ -50,13 +51,14 @@ export type ImportOptions = {
   dryRun: boolean;
   /** The search tables to keep up to date; null if there are none. */
   searchIndex: IndexedCatalogs | null;
+  /** Called in the transaction that writes. */
+  onWritten?: (transaction: Database, summary: ImportSummary) => Promise<void>;
   /** Called with the number of pictures and documents read so far. */
   onFilesRead?: (count: number) => void;
 };
 
-export type ImportResult = {
+type ImportSummary = {
   faults: RowFault[];
-  written: boolean;
   categories: number;
   items: ItemCounts;
   /** How many items the file lists that were deleted before, and stay so. */
@@ -64,8 +66,9 @@ export type ImportResult = {
   features: number;
   stock: number;
   prices: number;
-  pictures: number;
 };
+
+export type ImportResult = ImportSummary & { written: boolean; pictures: number };
 
 const noItems: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
@@ -93,16 +96,8 @@ const createItemFinder = (index: ItemIndex) => (code: string) => {
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
-  const {
-    catalogId,
-    replace,
-    clearBestPrice,
-    categories,
-    items,
-    features: featureTable,
-    stock: stockTable,
-    prices,
-  } = options;
+  const { catalogId, replace, clearBestPrice, prices } = options;
+  const { categories, items, features: featureTable, stock: stockTable } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
   const faultLists: FaultList[] = [];
@@ -256,8 +251,9 @@ const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan)
   }
   if (itemPlan) await checkItems(repository, itemPlan);
   if (stockPlan) await writeStock(repository, stockPlan, replace);
-  if (pricePlan && options.prices) await writePrices(db, options, options.prices.list, pricePlan);
+  if (pricePlan && options.prices) await writePrices(db, options, options.prices, pricePlan);
   await changes?.write(featurePlan ? featurePlan.itemIds() : null);
+  await options.onWritten?.(db, plan.summary);
   return stored;
 };
 

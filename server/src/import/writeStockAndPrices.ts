@@ -16,15 +16,19 @@ export const writeStock = async (repository: ImportRepository, { rows }: StockPl
 export const writePrices = async (
   db: Database,
   { accountId, catalogId }: { accountId: number; catalogId: number },
-  list: string,
+  { list, keepsOthers = false }: { list: string; keepsOthers?: boolean },
   { rows }: PricePlan,
 ) => {
   const priceListId = await createPriceListBook(db, accountId).renew(list);
-  await db
-    .deleteFrom('list_prices')
-    .where('price_list_id', '=', priceListId)
-    .where('catalog_id', '=', catalogId)
-    .execute();
+  const remove = (itemIds?: number[]) =>
+    db
+      .deleteFrom('list_prices')
+      .where('price_list_id', '=', priceListId)
+      .where('catalog_id', '=', catalogId)
+      .$if(itemIds !== undefined, (query) => query.where('stock_item_id', 'in', itemIds ?? []))
+      .execute();
+  if (!keepsOthers) await remove();
+  else for await (const planned of rows()) await remove(planned.map((row) => row.stock_item_id));
   for await (const planned of rows())
     for (const part of inBatches(planned.map((row) => ({ price_list_id: priceListId, ...row }))))
       await db.insertInto('list_prices').values(part).execute();

@@ -32,6 +32,7 @@ import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createQuoteHandlers } from './handlers/quoteHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
+import { createSoftwareHandlers } from './handlers/softwareHandlers';
 import { createStaffHandlers } from './handlers/staffHandlers';
 import { registerKeyLimits } from './keyLimits';
 import { createOfficeAccess } from './officeAccess';
@@ -80,6 +81,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createMessageHandlers(parts),
   ...createOperationHandlers(parts),
   ...createClientHandlers(parts),
+  ...createSoftwareHandlers(parts),
 });
 
 /** On this machine alone, another name is one that a page of another site has made to mean this machine. */
@@ -131,6 +133,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
     db,
     access,
     getContext: (request: FastifyRequest) => ({ config, author: access.getActor(request), now }),
+    readLanguage,
     now,
   };
   await app.register(async (office) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { ChangeAuthor } from '../repositories/changesRepository';
 import type { OfficeAccess } from './officeAccess';
 import type { createStaffSignIn } from './staffSignIn';
@@ -16,5 +17,6 @@ export type OfficeParts = ReturnType<typeof createStaffSignIn> & {
   access: OfficeAccess;
   /** The context of a change that this request makes. */
   getContext: (request: FastifyRequest) => OfficeContext;
+  readLanguage: ReadLanguage;
   now: () => number;
 };

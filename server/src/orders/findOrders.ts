@@ -60,8 +60,11 @@ export const changeOrder = <Result>(
 ): Promise<Result> =>
   inTransaction(db, async (transaction) => {
     const { order } = await requireOrder(transaction, context, number);
-    await getOrderBook(transaction, context).lock(order.order_id);
-    return change(transaction, await requireOrder(transaction, context, number));
+    const book = getOrderBook(transaction, context);
+    await book.lock(order.order_id);
+    const result = await change(transaction, await requireOrder(transaction, context, number));
+    await book.revise(order.order_id);
+    return result;
   });
 
 /** A misspelt client or status must be an error, rather than an empty list. */

@@ -85,6 +85,7 @@ export const createRequestOrderChange =
         uuid,
         requested_at: moment,
       });
+      await book.revise(orderId);
       const notices = listRequestNotices(config, booked.order.catalog_id, added.request_number);
       await createOutboxRepository(transaction, accountId).addNotices(orderId, notices, moment);
       return added;

@@ -66,12 +66,16 @@ const sortColumns = {
   clientName: 'client_name',
 } as const;
 
+export type OrderStatus = Pick<OrdersTable, 'order_id' | 'order_number' | 'status'>;
+
 export type StatusChange = { status: string; note: string; by: string; moment: number };
 
 /** All orders of the account, as the company sees them. */
 export type OrderBookRepository = {
   find: (orderId: number) => Promise<BookedOrder | undefined>;
   findByNumber: (orderNumber: string) => Promise<BookedOrder | undefined>;
+  /** By their numbers, of those that exist. */
+  findStatuses: (orderNumbers: string[]) => Promise<Map<string, OrderStatus>>;
   /** What the order's items have as additional codes today, by item id. */
   findAdditionalCodes: (orderId: number) => Promise<Map<number, string>>;
   /** So that they are no longer new to exports. */
@@ -83,6 +87,8 @@ export type OrderBookRepository = {
   listChanges: OrdersRepository['listChanges'];
   /** Until the end of the transaction; resolves to the status of the order. */
   lock: (orderId: number) => Promise<string | undefined>;
+  /** So that lists and software see that something about the order has changed. */
+  revise: (orderId: number) => Promise<void>;
   /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
@@ -163,6 +169,17 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     find: async (orderId) => withRest(await inAccount().selectAll().where('order_id', '=', orderId).executeTakeFirst()),
     findByNumber: async (orderNumber) =>
       withRest(await inAccount().selectAll().where('order_number', '=', orderNumber).executeTakeFirst()),
+    findStatuses: async (orderNumbers) => {
+      const found = new Map<string, OrderStatus>();
+      for (const part of inParts(orderNumbers)) {
+        const rows = await inAccount()
+          .select(['order_id', 'order_number', 'status'])
+          .where('order_number', 'in', part)
+          .execute();
+        for (const row of rows) found.set(row.order_number, row);
+      }
+      return found;
+    },
     findAdditionalCodes: async (orderId) => {
       const rows = await inAccount()
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
@@ -212,6 +229,14 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     },
     listChanges: orders.listChanges,
     lock: (orderId) => lock(orderId),
+    revise: async (orderId) => {
+      await db
+        .updateTable('orders')
+        .set((order) => ({ revision: order('revision', '+', 1) }))
+        .where('account_id', '=', accountId)
+        .where('order_id', '=', orderId)
+        .execute();
+    },
     setStatus: (orderId, { status, note, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
         // Of two concurrent changes, the second finds what the first has done.

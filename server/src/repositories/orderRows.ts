@@ -50,6 +50,8 @@ const insertOrder = (
     person_id: person?.personId ?? null,
     person_name: person?.name ?? null,
     revision: 1,
+    feed_number: 0,
+    feed_revision: 0,
   };
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };

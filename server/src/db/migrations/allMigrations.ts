@@ -25,6 +25,7 @@ import { createApprovals } from './0034Approvals';
 import { addPersonCarts } from './0036PersonCarts';
 import { createPasskeys } from './0040Passkeys';
 import { createOffice } from './0045Office';
+import { createSoftwareTables } from './0047Software';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -89,4 +90,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0044_order_revisions', up: addOrderRevisions },
   { name: '0045_office', up: createOffice },
   { name: '0046_message_answers', up: addMessageAnswers },
+  { name: '0047_software', up: createSoftwareTables },
 ];

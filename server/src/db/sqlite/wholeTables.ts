@@ -62,6 +62,8 @@ const order: Record<DataTable, number> = {
   staff_sessions: 51,
   api_keys: 51,
   changes: 51,
+  idempotency_keys: 51,
+  order_feeds: 51,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

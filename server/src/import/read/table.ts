@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { OperatorError } from '../../errors';
 import { suggest } from '../../suggest';
 import { type Cell, normalizeText } from './cells';
-import { createFaultList, type FaultList, RowError } from './faults';
+import { createFaultList, type FaultList, RowError, TranslatedRowError } from './faults';
 import { openInputFile } from './inputFile';
 import { CsvError, type CsvRecord, type Parts, readCsvFile } from './readCsvFile';
 
@@ -88,6 +88,33 @@ export const createTable = <Column extends string>(
         if (error instanceof CsvError) throw new OperatorError(`${file}, ${error.message}.`);
         throw error;
       }
+    },
+  };
+};
+
+export type FieldValue = string | number | boolean | null;
+
+/** Rows of a request, numbered from 0: a field that a row lacks is a column that a file lacks, and null an empty cell. */
+export const createRowTable = <Column extends string>(
+  rows: readonly Record<string, FieldValue>[],
+  known: readonly Column[],
+): Table<Column> => {
+  const toRow = (row: Record<string, FieldValue>, line: number, faults: FaultList): Row<Column>[] => {
+    const surplus = Object.keys(row).find((field) => !known.some((column) => column === field));
+    if (surplus !== undefined) {
+      faults.add(line, new TranslatedRowError(surplus, 'rowFieldSurplus', { known: known.join(', ') }));
+      return [];
+    }
+    const cell = (column: Column) =>
+      row[column] === undefined ? undefined : { column, text: String(row[column] ?? '') };
+    return [{ line, cell }];
+  };
+  return {
+    file: 'rows',
+    async *rows(faults) {
+      faults.countLines(rows.length);
+      for (let start = 0; start < rows.length; start += rowsAtOnce)
+        yield rows.slice(start, start + rowsAtOnce).flatMap((row, index) => toRow(row, start + index, faults));
     },
   };
 };
