@@ -23,6 +23,8 @@ export type TestOffice = {
   setUpSecondFactor: (session: { headers: Record<string, string> }) => Promise<() => string>;
   /** Adds a key: the headers of its requests. */
   addKey: (scopes: Scope[], validForMs?: number) => Promise<{ headers: Record<string, string> }>;
+  /** Makes the office listen on this machine: its address. */
+  listen: () => Promise<string>;
   /** Runs a command on the same database: what it prints. */
   run: (command: Command, ...args: string[]) => Promise<string[]>;
   close: () => Promise<void>;
@@ -74,6 +76,7 @@ export const createTestOffice = async (
     shop,
     call,
     run,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     signIn: async (role, email = `${role}${(count += 1)}@shop.example`) => {
       const [json = ''] = await run(staffCommand, 'add', email, '--name', 'Luz Prado', '--role', role, '--json');
       const { link } = JSON.parse(json) as { link: string };
