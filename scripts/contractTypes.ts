@@ -9,7 +9,8 @@ type Operation = {
   operationId: string;
   'x-scope'?: string;
   parameters?: (Parameter | Reference)[];
-  requestBody?: { content: { 'application/json': { schema: Reference } } };
+  /** Of other types, such as files, nothing is known. */
+  requestBody?: { content: { 'application/json'?: { schema: Reference } } };
   responses: Record<string, { content?: { 'application/json'?: { schema: Reference } } }>;
 };
 type Contract = {
@@ -80,7 +81,8 @@ export const inputsSource = (document: Document, contractName: string) => {
     const found = parameters.flatMap((parameter) => findParameter(parameter) ?? []);
     const path = typeOfPlace(found, 'path');
     const query = typeOfPlace(found, 'query');
-    const body = requestBody && nameOf(requestBody.content['application/json'].schema);
+    const json = requestBody?.content['application/json'];
+    const body = requestBody && (json ? nameOf(json.schema) : 'unknown');
     const parts = [path && `path: ${path}`, query && `query: ${query}`, body && `body: ${body}`];
     return `${operationId}: { ${parts.filter(Boolean).join('; ')} };`;
   });
@@ -106,7 +108,7 @@ export const operationsSource = (document: Document, contractName: string) => {
     Object.keys((body && components.schemas[nameOf(body)]?.properties) ?? {});
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId, 'x-scope': scope = null, requestBody }]) => {
-      const fields = listFields(requestBody?.content['application/json'].schema);
+      const fields = listFields(requestBody?.content['application/json']?.schema);
       return `${operationId}: ${JSON.stringify({ method: method.toUpperCase(), path, scope, fields })},`;
     }),
   );

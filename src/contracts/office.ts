@@ -18,8 +18,6 @@ export type ErrorEnvelope = {
 export type StaffCredentials = {
   email: string;
   password: string;
-  /** Of the authenticator app. Whoever has one and sends none is refused with 401 `codeMissing` */
-  code?: string;
 };
 
 export type StaffPassword = {
@@ -35,30 +33,6 @@ export type StaffSession = {
   /** Null for a key */
   role: ('owner' | 'sales' | 'catalogue' | 'reader' | null) | null;
   scopes: string[];
-  /** If required, the person may do nothing but set one up */
-  secondFactor: 'none' | 'required' | 'active';
-};
-
-export type SecondFactorCode = {
-  /** Six digits; each is accepted once */
-  code: string;
-};
-
-export type SecondFactorSecret = {
-  /** In base 32 */
-  secret: string;
-  /** What the QR code contains */
-  link: string;
-  /** Width and height of the QR code, in modules */
-  qrSize: number;
-  /** The dark modules of the QR code, as the path of an SVG */
-  qrPath: string;
-};
-
-export type SecondFactorSecretsEnvelope = {
-  isSuccessful: boolean;
-  message: string | null;
-  data: SecondFactorSecret[];
 };
 
 export type StaffSessionsEnvelope = {
@@ -81,7 +55,6 @@ export type StaffMember = {
   language: 'es' | 'en' | 'zh';
   state: 'invited' | 'active' | 'disabled';
   isDisabled: boolean;
-  hasSecondFactor: boolean;
   version: string;
 };
 
@@ -884,13 +857,102 @@ export type PriceListNamesEnvelope = {
   data: PriceListName[];
 };
 
+export type ImportedRows = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Items that are deleted, stock that is no longer counted, or prices that leave the list */
+  removed: number;
+};
+
+export type LastImport = {
+  importId: string;
+  catalogId: number;
+  kind: 'items' | 'stock' | 'prices';
+  /** The price list; empty for other kinds */
+  list: string;
+  /** Of the file */
+  name: string;
+  date: string;
+  by: string;
+  isUndone: boolean;
+  rows: ImportedRows;
+};
+
+export type RunningImport = {
+  by: string;
+  name: string;
+  /** How many records it writes; 0 while the file is read */
+  total: number;
+  done: number;
+};
+
+/** What is missing there has not been */
+export type Imports = {
+  last?: LastImport;
+  running?: RunningImport;
+  catalogs: OfficeCatalog[];
+};
+
+export type OfficeCatalog = {
+  catalogId: number;
+  nameEs: string;
+  nameEn: string;
+  nameZh: string;
+};
+
+export type ImportFault = {
+  line: number;
+  column: string | null;
+  reason: string;
+};
+
+export type ImportedChange = {
+  code: string;
+  name: string;
+  fields: ImportedField[];
+};
+
+export type ImportedField = {
+  field: string;
+  before: string;
+  after: string;
+};
+
+export type ImportPreview = {
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Items that are deleted, stock that is no longer counted, or prices that leave the list */
+  removed: number;
+  /** Items in the file that are deleted, and stay so for lack of a column "deleted" */
+  stillDeleted: number;
+  /** How many lines cannot be imported */
+  bad: number;
+  /** What is wrong with them, up to 200 */
+  faults: ImportFault[];
+  /** Some of what is changed, up to 50 */
+  changes: ImportedChange[];
+  /** To import exactly this; null if lines are bad */
+  plan: string | null;
+};
+
+export type ImportsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: Imports[];
+};
+
+export type ImportPreviewsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ImportPreview[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
   signOut: {};
-  startSecondFactor: {};
-  confirmSecondFactor: { body: SecondFactorCode };
-  removeSecondFactor: { body: SecondFactorCode };
   acceptInvitation: { body: StaffPassword };
   listOrders: {
     query: {
@@ -941,7 +1003,6 @@ export type OfficeInputs = {
   getStaffMember: { path: { email: string } };
   updateStaff: { path: { email: string }; body: StaffMemberChange };
   inviteStaff: { path: { email: string } };
-  resetSecondFactor: { path: { email: string } };
   listKeys: {};
   addKey: { body: NewApiKey };
   revokeKey: { path: { keyId: number } };
@@ -986,15 +1047,37 @@ export type OfficeInputs = {
   updatePerson: { path: { personId: number }; body: PersonChange };
   setPersonDisabled: { path: { personId: number }; body: Disabling };
   listPriceLists: {};
+  getImports: {};
+  runImport: {
+    query: {
+      catalogId: number;
+      kind: string;
+      name: string;
+      list?: string;
+      encoding?: string;
+      clearBestPrice?: boolean;
+      plan: string;
+    };
+    body: unknown;
+  };
+  previewImport: {
+    query: {
+      catalogId: number;
+      kind: string;
+      name: string;
+      list?: string;
+      encoding?: string;
+      clearBestPrice?: boolean;
+    };
+    body: unknown;
+  };
+  undoImport: { path: { importId: string } };
 };
 
 export type OfficeOutputs = {
   getSession: StaffSessionsEnvelope;
   signIn: StaffSessionsEnvelope;
   signOut: DoneEnvelope;
-  startSecondFactor: SecondFactorSecretsEnvelope;
-  confirmSecondFactor: StaffSessionsEnvelope;
-  removeSecondFactor: StaffSessionsEnvelope;
   acceptInvitation: StaffSessionsEnvelope;
   listOrders: OfficeOrdersEnvelope;
   setOrderStatus: StatusResultsEnvelope;
@@ -1019,7 +1102,6 @@ export type OfficeOutputs = {
   getStaffMember: StaffMembersEnvelope;
   updateStaff: StaffMembersEnvelope;
   inviteStaff: StaffMembersEnvelope;
-  resetSecondFactor: StaffMembersEnvelope;
   listKeys: ApiKeysEnvelope;
   addKey: NewApiKeysEnvelope;
   revokeKey: ApiKeysEnvelope;
@@ -1043,15 +1125,16 @@ export type OfficeOutputs = {
   updatePerson: ClientPeopleEnvelope;
   setPersonDisabled: ClientPeopleEnvelope;
   listPriceLists: PriceListNamesEnvelope;
+  getImports: ImportsEnvelope;
+  runImport: ImportsEnvelope;
+  previewImport: ImportPreviewsEnvelope;
+  undoImport: ImportsEnvelope;
 };
 
 export const officeOperations = {
   getSession: { method: 'GET', path: '/session', scope: 'any', fields: [] },
-  signIn: { method: 'POST', path: '/session', scope: null, fields: ['email', 'password', 'code'] },
+  signIn: { method: 'POST', path: '/session', scope: null, fields: ['email', 'password'] },
   signOut: { method: 'DELETE', path: '/session', scope: 'any', fields: [] },
-  startSecondFactor: { method: 'POST', path: '/session/second-factor', scope: 'any', fields: [] },
-  confirmSecondFactor: { method: 'PUT', path: '/session/second-factor', scope: 'any', fields: ['code'] },
-  removeSecondFactor: { method: 'POST', path: '/session/second-factor/removal', scope: 'any', fields: ['code'] },
   acceptInvitation: { method: 'POST', path: '/invitation', scope: null, fields: ['token', 'password'] },
   listOrders: { method: 'GET', path: '/orders', scope: 'orders:read', fields: [] },
   setOrderStatus: {
@@ -1132,7 +1215,6 @@ export const officeOperations = {
     fields: ['version', 'role', 'isDisabled'],
   },
   inviteStaff: { method: 'POST', path: '/staff/{email}/invitation', scope: 'staff:write', fields: [] },
-  resetSecondFactor: { method: 'DELETE', path: '/staff/{email}/second-factor', scope: 'staff:write', fields: [] },
   listKeys: { method: 'GET', path: '/keys', scope: 'staff:read', fields: [] },
   addKey: { method: 'POST', path: '/keys', scope: 'staff:write', fields: ['name', 'scopes', 'days'] },
   revokeKey: { method: 'DELETE', path: '/keys/{keyId}', scope: 'staff:write', fields: [] },
@@ -1211,4 +1293,8 @@ export const officeOperations = {
     fields: ['isDisabled'],
   },
   listPriceLists: { method: 'GET', path: '/priceLists', scope: 'clients:read', fields: [] },
+  getImports: { method: 'GET', path: '/imports', scope: 'catalogue:read', fields: [] },
+  runImport: { method: 'POST', path: '/imports', scope: 'catalogue:write', fields: [] },
+  previewImport: { method: 'POST', path: '/imports/preview', scope: 'catalogue:write', fields: [] },
+  undoImport: { method: 'POST', path: '/imports/{importId}/undo', scope: 'catalogue:write', fields: [] },
 } as const;

@@ -6,6 +6,7 @@ import Outbox from '@mui/icons-material/Outbox';
 import People from '@mui/icons-material/People';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import RequestQuote from '@mui/icons-material/RequestQuote';
+import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -20,6 +21,7 @@ import { ClientList } from './clients/ClientList';
 import { ClientShow } from './clients/ClientShow';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
+import { ImportPage } from './imports/ImportPage';
 import { MessageList } from './messages/MessageList';
 import { MessageShow } from './messages/MessageShow';
 import { OfficeLayout } from './OfficeLayout';
@@ -32,8 +34,7 @@ import { QuoteEdit } from './quotes/QuoteEdit';
 import { QuoteList } from './quotes/QuoteList';
 import { QuoteShow } from './quotes/QuoteShow';
 import { createAuthProvider } from './session/authProvider';
-import { CodePage, JoinPage } from './session/JoinPage';
-import { SecondFactorPage } from './session/SecondFactorPage';
+import { JoinPage } from './session/JoinPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
 import { StaffCreate, StaffEdit, StaffList } from './staff/StaffPages';
 import { createThemes } from './theme';
@@ -75,8 +76,6 @@ export const Office = () => {
     >
       <CustomRoutes noLayout>
         <Route path="/join" element={<JoinPage />} />
-        <Route path="/code" element={<CodePage />} />
-        <Route path="/second-factor" element={<SecondFactorPage />} />
       </CustomRoutes>
       <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
       <Resource
@@ -96,6 +95,7 @@ export const Office = () => {
         edit={ClientEdit}
         recordRepresentation="name"
       />
+      <Resource name="imports" icon={UploadFile} list={ImportPage} />
       <Resource
         name="staff"
         icon={Badge}

@@ -44,7 +44,7 @@ const toCategory = (row: StockCategoriesTable): Cells<CategoryColumn> => ({
   image: row.image_name ?? '',
 });
 
-const toItem = (
+export const toItemCells = (
   row: StockItemsTable,
   parentCodes: Map<number, string>,
   categoryIds: Set<number>,
@@ -206,7 +206,7 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
       const items = rows.filter(isPresent);
       const ids = items.map((row) => row.stock_item_id);
       const parentCodes = await reader.codes(items.flatMap((row) => row.stock_item_parent_id ?? []));
-      await addItems(items.map((row) => toItem(row, parentCodes, categoryIds)));
+      await addItems(items.map((row) => toItemCells(row, parentCodes, categoryIds)));
       const features = await reader.features(ids);
       await addFeatures(features.map((row) => toFeature(row, headings.get(row.header_feature_id ?? 0) ?? noHeading)));
       const levels = new Map((await repository.stockById(ids)).map((level) => [level.stock_item_id, level]));

@@ -75,6 +75,32 @@ export type OrderFeedsTable = {
   last_number: number;
 };
 
+/** The last import that was made in the office. */
+export type LastImportsTable = {
+  account_id: number;
+  import_id: string;
+  catalog_id: number;
+  kind: string;
+  /** The price list; empty for other kinds. */
+  list: string;
+  file_name: string;
+  imported_at: number;
+  imported_by: string;
+  /** JSON. */
+  counts: string;
+  /** Of the catalogue or price list, by which a later change is known; null for stock. */
+  version_after: string | null;
+  undone_at: number | null;
+};
+
+/** What it has overwritten, in parts. */
+export type LastImportPartsTable = {
+  account_id: number;
+  part_number: number;
+  /** JSON. */
+  kept: string;
+};
+
 export type OfficeTables = {
   idempotency_keys: IdempotencyKeysTable;
   order_feeds: OrderFeedsTable;
@@ -82,4 +108,6 @@ export type OfficeTables = {
   staff_sessions: StaffSessionsTable;
   api_keys: ApiKeysTable;
   changes: ChangesTable;
+  last_imports: LastImportsTable;
+  last_import_parts: LastImportPartsTable;
 };

@@ -17,7 +17,10 @@ export const checkLines = (file: string, planned: number, faults: FaultList) => 
 };
 
 /** Whether the transaction has put every item of the file where it belongs, as the database sees it. */
-export const checkItems = async (repository: ImportRepository, { listed, getPlace }: ItemPlan) => {
+export const checkItems = async (
+  repository: ImportRepository,
+  { listed, getPlace }: Pick<ItemPlan, 'listed' | 'getPlace'>,
+) => {
   for (const items of inBatches(listed)) {
     const stored = await repository.placesById(items.flatMap(({ id }) => id ?? []));
     const byCode = new Map(stored.map((row) => [row.code, row]));

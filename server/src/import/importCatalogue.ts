@@ -1,10 +1,8 @@
-import { catalogScope, readDataVersion, replaceDataVersion } from '../db/dataVersions';
+import { catalogScope, readDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ItemFeaturesTable } from '../db/tables';
-import type { IndexedCatalogs } from '../engine/postgres/indexState';
-import { recordChanges } from '../engine/postgres/searchIndex';
-import { checkFeatures, checkItems, checkLines } from './checkImport';
+import { checkLines } from './checkImport';
 import {
   categoryPictures,
   createMediaSource,
@@ -12,63 +10,23 @@ import {
   featurePictures,
   itemPictures,
   type MediaPlace,
-  type MediaSource,
 } from './images';
 import { createImportRepository, type ImportRepository } from './importRepository';
-import type { PictureOrigins } from './pictureAddress';
+import type { ImportOptions, ImportResult } from './importTypes';
 import { createCategoryTree } from './plan/categoryTree';
 import { createItemIndex, type ItemIndex } from './plan/itemIndex';
 import type { ItemCounts } from './plan/placeItems';
-import { type CategoryColumn, findChangedCategories, planCategories } from './plan/planCategories';
+import { findChangedCategories, planCategories } from './plan/planCategories';
 import { type FeatureColumn, planFeatures } from './plan/planFeatures';
 import { planItems, type SpooledItem } from './plan/planItems';
 import { type PlannedPrice, planPrices, type PriceColumn } from './plan/planPrices';
 import { type FindItems, type PlannedStock, planStock, type StockColumn } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
-import { createFaultList, type FaultList, type RowFault } from './read/faults';
+import { createFaultList, type FaultList } from './read/faults';
 import { createRowSpool, createSpool, type RowSpool, type Spool } from './read/rowSpool';
 import { listCells, type Table } from './read/table';
-import { writePrices, writeStock } from './writeStockAndPrices';
-
-export type ImportOptions = {
-  accountId: number;
-  companyId: number;
-  catalogId: number;
-  categories: Table<CategoryColumn> | null;
-  items: Table<ItemColumn> | null;
-  features: Table<FeatureColumn> | null;
-  stock: Table<StockColumn> | null;
-  /** What a list says of the catalogue or, if it keeps others, of the items that the table names. */
-  prices: { list: string; table: Table<PriceColumn>; keepsOthers?: boolean } | null;
-  imagesDirectory: string | null;
-  pictureOrigins: PictureOrigins;
-  /** Removes from the catalogue what the files do not list. */
-  replace: boolean;
-  /** Removes best prices that are not lower than a new price. */
-  clearBestPrice: boolean;
-  skipBad: boolean;
-  dryRun: boolean;
-  /** The search tables to keep up to date; null if there are none. */
-  searchIndex: IndexedCatalogs | null;
-  /** Called in the transaction that writes. */
-  onWritten?: (transaction: Database, summary: ImportSummary) => Promise<void>;
-  /** Called with the number of pictures and documents read so far. */
-  onFilesRead?: (count: number) => void;
-};
-
-type ImportSummary = {
-  faults: RowFault[];
-  categories: number;
-  items: ItemCounts;
-  /** How many items the file lists that were deleted before, and stay so. */
-  stillDeleted: number;
-  features: number;
-  stock: number;
-  prices: number;
-};
-
-export type ImportResult = ImportSummary & { written: boolean; pictures: number };
+import { writePlan } from './writePlan';
 
 const noItems: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
@@ -198,7 +156,9 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     const faults = createFaults(table);
     return planPrices({ table, faults, spool: spools.prices, catalogId, findItems });
   };
-  const pricePlan = prices && (await planPriceTable(prices.table));
+  const pricePlan = prices && { ...prices, ...(await planPriceTable(prices.table)) };
+  // Stock is not part of the lists, which therefore stay as they are.
+  const changesLists = categories !== null || itemPlan !== null || featurePlan !== null;
   const summary = {
     faults: faultLists.flatMap((faults) => faults.all()),
     categories: categoryRows.length,
@@ -208,53 +168,14 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     stock: stockPlan?.count ?? 0,
     prices: pricePlan?.count ?? 0,
   };
-  return { version, categoryRows, media, itemPlan, featurePlan, stockPlan, pricePlan, summary };
+  return { version, changesLists, categoryRows, media, itemPlan, featurePlan, stockPlan, pricePlan, tree, summary };
 };
 
-type ImportPlan = Awaited<ReturnType<typeof planImport>>;
+export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
-const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan) => {
-  const { accountId, companyId, catalogId, replace } = options;
-  const { version, categoryRows, media, itemPlan, featurePlan, stockPlan, pricePlan } = plan;
-  const repository = createImportRepository(db, catalogId);
-  let stored = 0;
-  const createStore = (source: MediaSource) => {
-    const taken = new Set<string>();
-    return async (names: (string | null)[]) => {
-      stored += await repository.storeFiles(source.missing(names, taken));
-    };
-  };
-  // Stock is not part of the lists, which therefore stay as they are.
-  const changesLists = options.categories !== null || itemPlan !== null || featurePlan !== null;
-  const changes = changesLists ? await recordChanges(db, options.searchIndex, catalogId) : undefined;
-  if (changesLists && !(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
-  if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
-  await createStore(media.categories)(categoryRows.map((row) => row.image_name));
-  await repository.writeCategories(categoryRows);
-  const storeItemPictures = createStore(media.items);
-  for await (const rows of itemPlan?.rows(repository) ?? []) {
-    await storeItemPictures(rows.map((row) => row.image_name));
-    await repository.writeItems(rows);
-    changes?.add(rows);
-  }
-  if (featurePlan) {
-    const [storePictures, storeFiles] = [createStore(media.features), createStore(media.files)];
-    await repository.writeHeadings(featurePlan.headings);
-    await repository.removeFeatures(featurePlan.itemIds());
-    for await (const rows of featurePlan.rows()) {
-      await storePictures(rows.map((row) => row.image_name));
-      await storeFiles(rows.map((row) => row.file_name));
-      await repository.addFeatures(rows);
-    }
-    await checkFeatures(repository, featurePlan);
-  }
-  if (itemPlan) await checkItems(repository, itemPlan);
-  if (stockPlan) await writeStock(repository, stockPlan, replace);
-  if (pricePlan && options.prices) await writePrices(db, options, options.prices, pricePlan);
-  await changes?.write(featurePlan ? featurePlan.itemIds() : null);
-  await options.onWritten?.(db, plan.summary);
-  return stored;
+type PlannedOptions = ImportOptions & {
+  /** Called with what is planned, before anything is written. */
+  onPlan?: (plan: ImportPlan) => Promise<void>;
 };
 
 const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Promise<Result> => {
@@ -273,13 +194,18 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
 };
 
 /** The result, or undefined if another import has changed the catalogue since this one was planned. */
-const planAndWrite = (db: Database, options: ImportOptions): Promise<ImportResult | undefined> =>
+const planAndWrite = (db: Database, options: PlannedOptions): Promise<ImportResult | undefined> =>
   withSpools(async (spools) => {
     const plan = await planImport(db, options, spools);
     const { summary } = plan;
+    await options.onPlan?.(plan);
     if (options.dryRun || (summary.faults.length > 0 && !options.skipBad))
       return { ...summary, written: false, pictures: 0 };
-    const pictures = await inTransaction(db, (transaction) => writePlan(transaction, options, plan));
+    const pictures = await inTransaction(db, async (transaction) => {
+      const stored = await writePlan(transaction, options, plan);
+      if (stored !== undefined) await options.onWritten?.(transaction, summary);
+      return stored;
+    });
     return pictures === undefined ? undefined : { ...summary, written: true, pictures };
   });
 
@@ -287,7 +213,7 @@ const planAndWrite = (db: Database, options: ImportOptions): Promise<ImportResul
  * Plans while the shop stays open, then writes in one transaction: readers see the catalogue as it was, and orders wait
  * only for the writing.
  */
-export const importCatalogue = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
+export const importCatalogue = async (db: Database, options: PlannedOptions): Promise<ImportResult> => {
   for (;;) {
     const result = await planAndWrite(db, options);
     if (result) return result;

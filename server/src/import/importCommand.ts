@@ -4,12 +4,15 @@ import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames
 
 import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { ServerConfig } from '../config/serverConfig';
 import { analyzeTables } from '../db/analyzeTables';
 import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
-import { importCatalogue, type ImportResult } from './importCatalogue';
+import { importCatalogue } from './importCatalogue';
+import type { ImportResult } from './importTypes';
+import { recordImport } from './lastImport';
 import { listPictureOrigins } from './pictureAddress';
 import { categoryColumns } from './plan/planCategories';
 import { featureColumns } from './plan/planFeatures';
@@ -113,9 +116,11 @@ const importFiles = defineAction({
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
     'clear-best-price': { type: 'boolean', help: 'removes best prices that are not lower than a new price' },
+    by: byOption,
     replace: { type: 'boolean', help: 'removes items and categories that the files do not name' },
   },
-  run: async ({ options, parameters: [itemsFile] }, { config, directory, print }) => {
+  run: async ({ options, parameters: [itemsFile] }, context) => {
+    const { config, directory, print } = context;
     checkOptions(itemsFile, options);
     const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
     const encoding = readEncoding(options.encoding);
@@ -136,7 +141,12 @@ const importFiles = defineAction({
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${describeCatalog(config.runtime, catalogId)} of ${describeDatabase(config)} ...`,
     );
     const result = await withDatabaseToFill({ config, print }, dryRun, async ({ db }) => {
+      const files = [categories, items, features, stock, prices].flatMap((table) => table?.file ?? []);
+      const office = getCommandContext(context, options.by);
       const imported = await importCatalogue(db, {
+        onWritten: async (transaction, summary) => {
+          await recordImport(transaction, office, { catalogId, files, summary });
+        },
         accountId: config.runtime.accountId,
         companyId,
         catalogId,

@@ -1,3 +1,4 @@
+import { isPostgres } from '../db/engine';
 import type { Database } from '../db/openDatabase';
 import { replaceBy } from '../db/replaceBy';
 import type {
@@ -94,13 +95,15 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
           .where('catalog_id', '=', catalogId)
           .where('stock_item_id', 'in', ids)
           .execute(),
-  placesById: (ids: number[]): Promise<PlacedItem[]> =>
-    db
-      .selectFrom('stock_items')
-      .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
-      .where('catalog_id', '=', catalogId)
-      .where('stock_item_id', 'in', ids)
-      .execute(),
+  placesById: async (ids: number[]): Promise<PlacedItem[]> =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('stock_items')
+          .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
+          .where('catalog_id', '=', catalogId)
+          .where('stock_item_id', 'in', ids)
+          .execute(),
   /** Older catalogues may have two items with the same code: the later one is the one that is found. */
   itemsByCode: async (codes: string[]): Promise<Map<string, number>> => {
     const rows = await selectItemsBy(db, catalogId, 'code', codes)
@@ -118,6 +121,17 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
   },
   stockById: async (ids: number[]): Promise<StockLevelsTable[]> =>
     ids.length === 0 ? [] : createStockRepository(db).find(catalogId, ids),
+  /** The same, which no order changes until the transaction ends. */
+  lockStock: (ids: number[]): Promise<StockLevelsTable[]> =>
+    db
+      .selectFrom('stock_levels')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', 'in', [0, ...ids])
+      .orderBy('stock_item_id')
+      // A write lock of the embedded database covers everything.
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .execute(),
   /** Stops counting these items; without ids, all of them. */
   removeStock: async (ids?: number[]) => {
     if (ids?.length === 0) return;

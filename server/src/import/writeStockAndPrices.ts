@@ -2,11 +2,22 @@ import type { Database } from '../db/openDatabase';
 import { createPriceListBook } from '../repositories/priceListsRepository';
 import { type ImportRepository, inBatches } from './importRepository';
 import type { PricePlan } from './plan/planPrices';
-import type { StockPlan } from './plan/planStock';
+import type { PlannedStock, StockPlan } from './plan/planStock';
 
-export const writeStock = async (repository: ImportRepository, { rows }: StockPlan, replace: boolean) => {
+type StockWriting = {
+  replace: boolean;
+  /** Called before levels are overwritten. */
+  keep: ((planned: readonly PlannedStock[]) => Promise<void>) | undefined;
+};
+
+export const writeStock = async (
+  repository: ImportRepository,
+  { rows }: Pick<StockPlan, 'rows'>,
+  { replace, keep }: StockWriting,
+) => {
   if (replace) await repository.removeStock();
   for await (const planned of rows()) {
+    await keep?.(planned);
     await repository.removeStock(planned.filter(({ level }) => level === null).map(({ stockItemId }) => stockItemId));
     await repository.writeStock(planned.flatMap(({ level }) => level ?? []));
   }
@@ -16,8 +27,7 @@ export const writeStock = async (repository: ImportRepository, { rows }: StockPl
 export const writePrices = async (
   db: Database,
   { accountId, catalogId }: { accountId: number; catalogId: number },
-  { list, keepsOthers = false }: { list: string; keepsOthers?: boolean },
-  { rows }: PricePlan,
+  { list, keepsOthers = false, rows }: Pick<PricePlan, 'rows'> & { list: string; keepsOthers?: boolean },
 ) => {
   const priceListId = await createPriceListBook(db, accountId).renew(list);
   const remove = (itemIds?: number[]) =>

@@ -22,12 +22,13 @@ import { hashInlineElements } from '../http/security/inlineHashes';
 import { isLoopbackName, registerHostCheck } from '../http/security/origin';
 import { createPagePolicy, registerSecurityHeaders } from '../http/security/securityHeaders';
 import { createXsrf, type Xsrf } from '../http/security/xsrf';
-import { createKnownDevices } from '../identity/knownDevices';
 import { createPasswordWork, type PasswordCost } from '../identity/passwords';
 import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
+import { registerCsvUploads } from './csvUploads';
 import { createClientHandlers } from './handlers/clientHandlers';
+import { createImportHandlers } from './handlers/importHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
@@ -83,6 +84,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createOperationHandlers(parts),
   ...createClientHandlers(parts),
   ...createSoftwareHandlers(parts),
+  ...createImportHandlers(parts),
 });
 
 /** On this machine alone, another name is one that a page of another site has made to mean this machine. */
@@ -114,13 +116,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   const staff = createStaffRepository(db, runtime.accountId);
   const keyLimits = await registerKeyLimits(app, database, now);
   const keys = createApiKeysRepository(db, runtime.accountId);
-  const isSecure = officeUrl.startsWith('https:');
-  const access = createOfficeAccess({ staff, keys, keyLimits, isSecure, now });
-  const devices = createKnownDevices(await readServerSecret(db, 'staffDevice'), {
-    name: 'MEDIDA-STAFF',
-    path: '/services/office',
-    ...(isSecure && { isSecure }),
-  });
+  const access = createOfficeAccess({ staff, keys, keyLimits, isSecure: officeUrl.startsWith('https:'), now });
   const passwords = createPasswordWork(passwordCost);
 
   registerGracefulStop(app);
@@ -135,7 +131,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   registerRuntimeConfig(app, runtime);
 
   const parts: OfficeParts = {
-    ...createStaffSignIn({ db, accountId: runtime.accountId, passwords, devices, siteName: runtime.siteName, now }),
+    ...createStaffSignIn({ db, accountId: runtime.accountId, passwords, siteName: runtime.siteName, now }),
     config,
     db,
     access,
@@ -150,6 +146,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
     });
     xsrf.register(office);
     access.register(office);
+    registerCsvUploads(office);
     await registerContract(office, {
       rootDirectory,
       name: 'office',

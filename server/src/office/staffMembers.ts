@@ -14,7 +14,7 @@ import { sendStaffInvitation } from './staffInvitation';
 
 type StaffContext = Pick<CommandContext, 'config'>;
 
-export const getStaff = (db: Database, { config }: StaffContext) => createStaffRepository(db, config.runtime.accountId);
+const getStaff = (db: Database, { config }: StaffContext) => createStaffRepository(db, config.runtime.accountId);
 
 const getState = ({ isDisabled, passwordHash }: StaffMember) => {
   if (isDisabled) return 'disabled';
@@ -26,23 +26,22 @@ const toFacts = (member: StaffMember) => {
   return { email, name, role, language, state: getState(member) };
 };
 
-export const toRecord = (member: StaffMember) => ({
+const toRecord = (member: StaffMember) => ({
   ...toFacts(member),
   isDisabled: member.isDisabled,
-  hasSecondFactor: member.hasSecondFactor,
   // All that can be changed.
   version: member.isDisabled ? `${member.role} disabled` : member.role,
 });
 
 export type StaffRecord = ReturnType<typeof toRecord>;
 
-export const requireMember = async (db: Database, context: StaffContext, given: string) => {
+const requireMember = async (db: Database, context: StaffContext, given: string) => {
   const member = await getStaff(db, context).findByEmail(given.trim().toLowerCase());
   if (!member) throw new Refusal(404, 'staffUnknown', { email: toPrintable(given) });
   return member;
 };
 
-export const recordStaffChange = (
+const recordStaffChange = (
   db: Database,
   { config, author, now }: OfficeContext,
   email: string,

@@ -1,7 +1,3 @@
-import { writeCsv } from '@/shared/lib/csv';
-import { toAmount, writeAmount } from '@/shared/money/cents';
-import { toPercent } from '@/shared/money/taxRate';
-
 import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
@@ -10,30 +6,10 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { readCatalog } from '../import/importCommand';
-import { type PriceColumn, priceColumns } from '../import/plan/planPrices';
 import { toPrintable } from '../printable';
-import { createPriceListBook, type PriceListBook } from '../repositories/priceListsRepository';
+import { createPriceListBook } from '../repositories/priceListsRepository';
 import { suggest } from '../suggest';
-import { allItems, firstDay, lastDay } from './clientPrice';
-
-type ListedPrice = Awaited<ReturnType<PriceListBook['listCatalog']>>[number];
-
-const amount = (cents: number | null) => (cents === null ? '' : writeAmount(toAmount(cents)));
-
-const toCells = (row: ListedPrice): Record<PriceColumn, string> => ({
-  code: row.code ?? allItems,
-  additionalCode: row.additional_code ?? '',
-  discount: row.discount === null ? '' : String(toPercent(row.discount)),
-  price: amount(row.price_cents),
-  bestPrice: amount(row.best_price_cents),
-  quantityBestPrice: String(row.quantity_best_price ?? ''),
-  validFrom: row.valid_from === firstDay ? '' : row.valid_from,
-  validUntil: row.valid_until === lastDay ? '' : row.valid_until,
-});
-
-/** A file that `import --prices` reads. */
-const writePriceFile = (rows: readonly ListedPrice[]): string =>
-  writeCsv([[...priceColumns], ...rows.map((row) => priceColumns.map((column) => toCells(row)[column]))], ',');
+import { writePriceFile } from './priceFile';
 
 const openBook = (db: Database, { config }: CommandContext) => createPriceListBook(db, config.runtime.accountId);
 

@@ -110,7 +110,34 @@ export const createPriceListBook = (db: Database, accountId: number) => {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    /** What it says of a catalogue, with the codes: first of all items, then of each that is still sold. */
+    /** What it says of a catalogue. */
+    listRows: (priceListId: number, catalogId: number): Promise<ListPricesTable[]> =>
+      db
+        .selectFrom('list_prices')
+        .selectAll()
+        .where('price_list_id', '=', priceListId)
+        .where('catalog_id', '=', catalogId)
+        .orderBy('stock_item_id')
+        .orderBy('valid_from')
+        .execute(),
+    /** Removes a list without prices that no client has. */
+    removeUnused: async (priceListId: number) => {
+      await db
+        .deleteFrom('price_lists')
+        .where('price_list_id', '=', priceListId)
+        .where((where) =>
+          where.not(
+            where.or([
+              where.exists(
+                where.selectFrom('list_prices').select('valid_from').where('price_list_id', '=', priceListId),
+              ),
+              where.exists(where.selectFrom('clients').select('client_id').where('price_list_id', '=', priceListId)),
+            ]),
+          ),
+        )
+        .execute();
+    },
+    /** The same with the codes: first of all items, then of each that is still sold. */
     listCatalog: (priceListId: number, catalogId: number) =>
       db
         .selectFrom('list_prices as price')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 
-import type { ImportOptions } from '../../src/import/importCatalogue';
+import type { ImportOptions } from '../../src/import/importTypes';
 import { categoryColumns } from '../../src/import/plan/planCategories';
 import { itemColumns } from '../../src/import/plan/readItemRow';
 import { describeFault } from '../../src/import/read/faults';

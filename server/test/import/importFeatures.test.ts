@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { ImportOptions } from '../../src/import/importCatalogue';
+import type { ImportOptions } from '../../src/import/importTypes';
 import { featureColumns } from '../../src/import/plan/planFeatures';
 import { describeFault } from '../../src/import/read/faults';
 import { anItem } from '../support/builders';

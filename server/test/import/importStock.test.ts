@@ -1,4 +1,4 @@
-import type { ImportOptions } from '../../src/import/importCatalogue';
+import type { ImportOptions } from '../../src/import/importTypes';
 import { stockColumns } from '../../src/import/plan/planStock';
 import { describeFault } from '../../src/import/read/faults';
 import { anItem } from '../support/builders';

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/db/openDatabase';
-import { importCatalogue, type ImportOptions } from '../../src/import/importCatalogue';
+import { importCatalogue } from '../../src/import/importCatalogue';
+import type { ImportOptions } from '../../src/import/importTypes';
 import { itemColumns } from '../../src/import/plan/readItemRow';
 import { createTable } from '../../src/import/read/table';
 

@@ -37,11 +37,14 @@ export const sendOperation = async (
   signal?: AbortSignal,
 ): Promise<{ data: unknown[]; total?: number }> => {
   const { method, path } = officeOperations[name];
+  const { body } = request;
+  const headers = createHeaders(method);
+  if (body instanceof Blob) headers.set('Content-Type', 'text/csv');
   try {
     const { json } = (await fetchUtils.fetchJson(createAddress(path, request), {
       method,
-      headers: createHeaders(method),
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      headers,
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })) as { json: { data: unknown[]; total?: number } };
     return json;

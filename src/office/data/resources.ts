@@ -22,6 +22,7 @@ const resources: Record<string, OfficeResource> = {
   clients: { id: 'clientId', list: 'listClients', get: 'getClient', create: 'addClient', update: 'updateClient' },
   people: { id: 'personId', list: 'listPeople' },
   priceLists: { id: 'name', list: 'listPriceLists' },
+  imports: { id: 'importId', list: 'getImports' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },

@@ -26,6 +26,7 @@ import { addPersonCarts } from './0036PersonCarts';
 import { createPasskeys } from './0040Passkeys';
 import { createOffice } from './0045Office';
 import { createSoftwareTables } from './0047Software';
+import { createLastImport } from './0048LastImport';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -91,4 +92,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0045_office', up: createOffice },
   { name: '0046_message_answers', up: addMessageAnswers },
   { name: '0047_software', up: createSoftwareTables },
+  { name: '0048_last_import', up: createLastImport },
 ];

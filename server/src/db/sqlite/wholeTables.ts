@@ -64,6 +64,8 @@ const order: Record<DataTable, number> = {
   changes: 51,
   idempotency_keys: 51,
   order_feeds: 51,
+  last_imports: 51,
+  last_import_parts: 51,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

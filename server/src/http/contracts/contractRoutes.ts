@@ -40,6 +40,12 @@ type ContractRoutes<Inputs extends Record<keyof Inputs, Input>> = {
 
 const requestParts = { params: 'path', querystring: 'query', headers: 'header' } as const;
 
+/** Of files, handlers check the content. */
+const selectBodies = (content: Record<string, { schema: object }>) =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, body]) => [type, type === 'application/json' ? body : { schema: {} }]),
+  );
+
 const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation): FastifySchema => {
   const schema: FastifySchema = {};
   for (const [part, place] of Object.entries(requestParts)) {
@@ -51,7 +57,7 @@ const toSchema = ({ parameters = [], requestBody, responses }: ContractOperation
       required: matching.filter(({ required }) => required === true).map(({ name }) => name),
     };
   }
-  if (requestBody?.content) schema.body = { content: requestBody.content };
+  if (requestBody?.content) schema.body = { content: selectBodies(requestBody.content) };
   // Refusals are serialized without their schema (errorResponses.ts).
   const successes = Object.entries(responses).filter(([status, { content }]) => status.startsWith('2') && content);
   return { ...schema, response: Object.fromEntries(successes.map(([status, { content }]) => [status, { content }])) };

@@ -10,9 +10,18 @@ export type CsvRecord = {
 
 /** Nothing after this line can be parsed. */
 export class CsvError extends Error {
-  constructor(line: number, reason: string) {
+  readonly line: number;
+  /** What is wrong, where the user can do something about it. */
+  readonly problem: 'encoding' | 'column' | undefined;
+  /** The heading of an unknown column. */
+  readonly column: string;
+
+  constructor(line: number, reason: string, problem?: CsvError['problem'], column = '') {
     super(`line ${line}: ${reason}`);
     this.name = 'CsvError';
+    this.line = line;
+    this.problem = problem;
+    this.column = column;
   }
 }
 
@@ -55,6 +64,7 @@ export async function* readCsvFile(parts: Parts, encoding = defaultEncoding): As
       throw new CsvError(
         line + badLine - 1,
         `this is not ${encoding.toUpperCase()}; save the file as "CSV UTF-8", or name its encoding, as in --encoding windows-1252`,
+        'encoding',
       );
     separator ??= readCsv(text.split('\n', 1)[0] ?? '').separator ?? ',';
     const records: CsvRecord[] = [];

@@ -18,12 +18,13 @@ export type RowSpool<Row> = {
   close: () => Promise<void>;
 };
 
-const openUnnamedFile = async () => {
+/** A temporary file of which nothing is left once it is closed. */
+export const openUnnamedFile = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'medida-import-'));
   try {
     return await open(join(folder, 'rows'), 'wx+', 0o600);
   } finally {
-    // An open file stays usable without a name, and nothing is left behind, however the command ends.
+    // An open file stays usable without a name, and nothing is left behind, however the process ends.
     rmSync(folder, { recursive: true });
   }
 };

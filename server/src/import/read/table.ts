@@ -20,6 +20,16 @@ export type Table<Column extends string> = {
   rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
 };
 
+/** The file as a whole cannot be read. */
+export class TableError extends OperatorError {
+  readonly fault: CsvError;
+
+  constructor(file: string, fault: CsvError) {
+    super(`${file}, ${fault.message}.`);
+    this.fault = fault;
+  }
+}
+
 /** The texts of a column. */
 export const listCells = <Column extends string>(rows: Row<Column>[], column: Column): string[] =>
   rows.flatMap(({ cell }) => normalizeText(cell(column)?.text ?? ''));
@@ -36,6 +46,8 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
       throw new CsvError(
         line,
         `unknown column ${JSON.stringify(heading)}. ${meant === '' ? '' : `${meant} `}The columns are ${known.join(', ')}`,
+        'column',
+        heading,
       );
     }
     if (columns.has(column)) throw new CsvError(line, `the column ${column} appears twice`);
@@ -85,7 +97,7 @@ export const createTable = <Column extends string>(
       try {
         yield* readRows(faults);
       } catch (error) {
-        if (error instanceof CsvError) throw new OperatorError(`${file}, ${error.message}.`);
+        if (error instanceof CsvError) throw new TableError(file, error);
         throw error;
       }
     },

@@ -41,9 +41,9 @@ const isArchive = ([one, two, three]: Uint8Array): boolean => one === 0x50 && tw
 
 /** Null for an archive that is not a workbook. */
 const readArchive = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
-  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ './readWorkbook');
+  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ '@/shared/lib/readWorkbook');
   try {
-    return await readWorkbook(bytes.buffer);
+    return (await readWorkbook(bytes.buffer)).map((cells) => cells.join('\t')).join('\n');
   } catch {
     return null;
   }
