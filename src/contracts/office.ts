@@ -18,6 +18,8 @@ export type ErrorEnvelope = {
 export type StaffCredentials = {
   email: string;
   password: string;
+  /** Of the authenticator app. Whoever has one and sends none is refused with 401 `codeMissing` */
+  code?: string;
 };
 
 export type StaffPassword = {
@@ -33,6 +35,30 @@ export type StaffSession = {
   /** Null for a key */
   role: ('owner' | 'sales' | 'catalogue' | 'reader' | null) | null;
   scopes: string[];
+  /** If required, the person may do nothing but set one up */
+  secondFactor: 'none' | 'required' | 'active';
+};
+
+export type SecondFactorCode = {
+  /** Six digits; each is accepted once */
+  code: string;
+};
+
+export type SecondFactorSecret = {
+  /** In base 32 */
+  secret: string;
+  /** What the QR code contains */
+  link: string;
+  /** Width and height of the QR code, in modules */
+  qrSize: number;
+  /** The dark modules of the QR code, as the path of an SVG */
+  qrPath: string;
+};
+
+export type SecondFactorSecretsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: SecondFactorSecret[];
 };
 
 export type StaffSessionsEnvelope = {
@@ -55,6 +81,7 @@ export type StaffMember = {
   language: 'es' | 'en' | 'zh';
   state: 'invited' | 'active' | 'disabled';
   isDisabled: boolean;
+  hasSecondFactor: boolean;
   version: string;
 };
 
@@ -953,6 +980,9 @@ export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
   signOut: {};
+  startSecondFactor: {};
+  confirmSecondFactor: { body: SecondFactorCode };
+  removeSecondFactor: { body: SecondFactorCode };
   acceptInvitation: { body: StaffPassword };
   listOrders: {
     query: {
@@ -1003,6 +1033,7 @@ export type OfficeInputs = {
   getStaffMember: { path: { email: string } };
   updateStaff: { path: { email: string }; body: StaffMemberChange };
   inviteStaff: { path: { email: string } };
+  resetSecondFactor: { path: { email: string } };
   listKeys: {};
   addKey: { body: NewApiKey };
   revokeKey: { path: { keyId: number } };
@@ -1078,6 +1109,9 @@ export type OfficeOutputs = {
   getSession: StaffSessionsEnvelope;
   signIn: StaffSessionsEnvelope;
   signOut: DoneEnvelope;
+  startSecondFactor: SecondFactorSecretsEnvelope;
+  confirmSecondFactor: StaffSessionsEnvelope;
+  removeSecondFactor: StaffSessionsEnvelope;
   acceptInvitation: StaffSessionsEnvelope;
   listOrders: OfficeOrdersEnvelope;
   setOrderStatus: StatusResultsEnvelope;
@@ -1102,6 +1136,7 @@ export type OfficeOutputs = {
   getStaffMember: StaffMembersEnvelope;
   updateStaff: StaffMembersEnvelope;
   inviteStaff: StaffMembersEnvelope;
+  resetSecondFactor: StaffMembersEnvelope;
   listKeys: ApiKeysEnvelope;
   addKey: NewApiKeysEnvelope;
   revokeKey: ApiKeysEnvelope;
@@ -1133,8 +1168,11 @@ export type OfficeOutputs = {
 
 export const officeOperations = {
   getSession: { method: 'GET', path: '/session', scope: 'any', fields: [] },
-  signIn: { method: 'POST', path: '/session', scope: null, fields: ['email', 'password'] },
+  signIn: { method: 'POST', path: '/session', scope: null, fields: ['email', 'password', 'code'] },
   signOut: { method: 'DELETE', path: '/session', scope: 'any', fields: [] },
+  startSecondFactor: { method: 'POST', path: '/session/second-factor', scope: 'any', fields: [] },
+  confirmSecondFactor: { method: 'PUT', path: '/session/second-factor', scope: 'any', fields: ['code'] },
+  removeSecondFactor: { method: 'POST', path: '/session/second-factor/removal', scope: 'any', fields: ['code'] },
   acceptInvitation: { method: 'POST', path: '/invitation', scope: null, fields: ['token', 'password'] },
   listOrders: { method: 'GET', path: '/orders', scope: 'orders:read', fields: [] },
   setOrderStatus: {
@@ -1215,6 +1253,7 @@ export const officeOperations = {
     fields: ['version', 'role', 'isDisabled'],
   },
   inviteStaff: { method: 'POST', path: '/staff/{email}/invitation', scope: 'staff:write', fields: [] },
+  resetSecondFactor: { method: 'DELETE', path: '/staff/{email}/second-factor', scope: 'staff:write', fields: [] },
   listKeys: { method: 'GET', path: '/keys', scope: 'staff:read', fields: [] },
   addKey: { method: 'POST', path: '/keys', scope: 'staff:write', fields: ['name', 'scopes', 'days'] },
   revokeKey: { method: 'DELETE', path: '/keys/{keyId}', scope: 'staff:write', fields: [] },

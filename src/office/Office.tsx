@@ -34,7 +34,8 @@ import { QuoteEdit } from './quotes/QuoteEdit';
 import { QuoteList } from './quotes/QuoteList';
 import { QuoteShow } from './quotes/QuoteShow';
 import { createAuthProvider } from './session/authProvider';
-import { JoinPage } from './session/JoinPage';
+import { CodePage, JoinPage } from './session/JoinPage';
+import { SecondFactorPage } from './session/SecondFactorPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
 import { StaffCreate, StaffEdit, StaffList } from './staff/StaffPages';
 import { createThemes } from './theme';
@@ -76,6 +77,8 @@ export const Office = () => {
     >
       <CustomRoutes noLayout>
         <Route path="/join" element={<JoinPage />} />
+        <Route path="/code" element={<CodePage />} />
+        <Route path="/second-factor" element={<SecondFactorPage />} />
       </CustomRoutes>
       <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
       <Resource

@@ -9,7 +9,6 @@ export type KnownDevices = {
   remember: (request: FastifyRequest, reply: FastifyReply, username: string) => void;
 };
 
-const cookieName = 'MEDIDA-DEVICE';
 const oneYear = 365 * 24 * 3600;
 const idPattern = /^[\w-]{24}$/;
 // Several accounts may share a browser; the most recent ones are kept.
@@ -19,11 +18,14 @@ const maxAccounts = 5;
  * The cookie is an id and a signature for each account that has signed in with it, so it cannot be forged and nothing
  * has to be stored. It grants no access: it only keeps others' guesses from counting against the device.
  */
-export const createKnownDevices = (secret: string): KnownDevices => {
+export const createKnownDevices = (
+  secret: string,
+  cookie: { name: string; path: string; isSecure?: boolean } = { name: 'MEDIDA-DEVICE', path: '/' },
+): KnownDevices => {
   const sign = (id: string, username: string) =>
     createHmac('sha256', secret).update(`device:${id}:${username}`).digest('base64url');
   const read = (request: FastifyRequest) => {
-    const [id = '', ...signatures] = (readCookie(request, cookieName) ?? '').split('.');
+    const [id = '', ...signatures] = (readCookie(request, cookie.name) ?? '').split('.');
     return { id, signatures: idPattern.test(id) ? signatures.slice(0, maxAccounts) : [] };
   };
   return {
@@ -38,7 +40,7 @@ export const createKnownDevices = (secret: string): KnownDevices => {
       const own = sign(id, username);
       const signatures = [own, ...known.signatures.filter((signature) => signature !== own)].slice(0, maxAccounts);
       const value = [id, ...signatures].join('.');
-      setCookie(request, reply, { name: cookieName, value, path: '/', seconds: oneYear, site: 'Strict' });
+      setCookie(request, reply, { ...cookie, value, seconds: oneYear, site: 'Strict' });
     },
   };
 };

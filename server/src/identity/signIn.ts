@@ -9,16 +9,18 @@ import { normalizeUsername } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
 import type { PasswordWork } from './passwords';
-import type { SignInAccount, SignInAccounts } from './signInAccounts';
+import type { SignInAccount } from './signInAccounts';
 
-export type SignIn = {
-  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<SignInAccount>;
+type Account = { passwordHash: string; isDisabled: boolean };
+
+export type SignIn<Found extends Account = SignInAccount> = {
+  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<Found>;
   /** Resets the failure count and remembers the device and address, so that others' guesses cannot lock them out. */
   recordSignIn: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
-type SignInParts = {
-  accounts: SignInAccounts;
+type SignInParts<Found> = {
+  accounts: { findByUsername: (username: string) => Promise<Found | undefined> };
   limits: {
     /** Per account and address, or device. */
     signIn: AttemptLimit;
@@ -31,15 +33,17 @@ type SignInParts = {
   addresses: KnownAddressesRepository;
   passwords: PasswordWork;
   requirePasswords: () => void;
+  /** Refuses who lacks a second factor; the attempt stays counted. */
+  confirm?: (account: Found, request: FastifyRequest) => Promise<void>;
   now: () => number;
 };
 
 type Counter = [limit: AttemptLimit, subject: string, source: string];
 
 /** The response and the work behind it are the same for a wrong password and for an unknown account. */
-export const createSignIn = (parts: SignInParts): SignIn => {
-  const { accounts, limits, devices, addresses, passwords, requirePasswords, now } = parts;
-  const recordSignIn: SignIn['recordSignIn'] = async (username, request, reply) => {
+export const createSignIn = <Found extends Account>(parts: SignInParts<Found>): SignIn<Found> => {
+  const { accounts, limits, devices, addresses, passwords, requirePasswords, confirm, now } = parts;
+  const recordSignIn: SignIn<Found>['recordSignIn'] = async (username, request, reply) => {
     await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
     devices.remember(request, reply, username);
     await addresses.add(username, request.ip, now());
@@ -73,6 +77,7 @@ export const createSignIn = (parts: SignInParts): SignIn => {
         throw error;
       });
       if (!account) throw wrongCredentials();
+      if (!account.isDisabled) await confirm?.(account, request);
       await takeBack();
       if (account.isDisabled) throw accountDisabled();
       await recordSignIn(username, request, reply);

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { StaffSession } from '@/contracts/office';
+
 import { notSignedIn, Refusal } from '../http/responses/refusal';
 import { readCookie, setCookie } from '../http/security/cookies';
 import type { createApiKeysRepository } from '../repositories/apiKeysRepository';
@@ -9,10 +11,18 @@ import type { StaffMember, StaffRepository } from '../repositories/staffReposito
 import { type Role, type Scope, scopesOfRole } from './scopes';
 
 /** Who sends a request: a person who is signed in, or software with a key. */
-export type Actor = ChangeAuthor & { email: string | null; name: string; role: Role | null; scopes: readonly Scope[] };
+export type Actor = ChangeAuthor & {
+  email: string | null;
+  name: string;
+  role: Role | null;
+  scopes: readonly Scope[];
+  secondFactor: StaffSession['secondFactor'];
+};
 
 export type OfficeAccess = {
   getActor: (request: FastifyRequest) => Actor;
+  /** The session of the request, which is a person's. */
+  getSession: (request: FastifyRequest) => { email: string; sessionHash: string };
   open: (member: StaffMember, request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
   close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Refuses every request whose operation needs a scope that its sender lacks. */
@@ -43,14 +53,12 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 
 export const createSecret = () => randomBytes(32).toString('base64url');
 
-const toActor = ({ email, name, role }: StaffMember): Actor => ({
-  by: email,
-  channel: 'office',
-  email,
-  name,
-  role,
-  scopes: scopesOfRole[role],
-});
+export const toActor = ({ email, name, role, hasSecondFactor }: StaffMember): Actor => {
+  const missing = role === 'owner' ? 'required' : 'none';
+  const secondFactor = hasSecondFactor ? 'active' : missing;
+  const scopes = secondFactor === 'required' ? [] : scopesOfRole[role];
+  return { by: email, channel: 'office', email, name, role, scopes, secondFactor };
+};
 
 /** Of the API key that comes with the request. */
 export const readKeyHash = ({ headers }: FastifyRequest) => {
@@ -66,7 +74,7 @@ export const createOfficeAccess = ({ staff, keys, keyLimits, isSecure, now }: Ac
     if (keyHash !== undefined) {
       const found = await keys.use(keyHash, now());
       await (found ? keyLimits.count(request) : keyLimits.countWrong(request));
-      return found && { by: found.name, channel: 'key', email: null, role: null, ...found };
+      return found && { by: found.name, channel: 'key', email: null, role: null, secondFactor: 'none', ...found };
     }
     const secret = readCookie(request, cookie.name);
     const member = secret === undefined ? undefined : await staff.findBySession(hashSecret(secret), now());
@@ -79,6 +87,12 @@ export const createOfficeAccess = ({ staff, keys, keyLimits, isSecure, now }: Ac
   };
   return {
     getActor,
+    getSession: (request) => {
+      const { email } = getActor(request);
+      const secret = readCookie(request, cookie.name);
+      if (email === null || secret === undefined) throw new Refusal(403, 'scopeMissing');
+      return { email, sessionHash: hashSecret(secret) };
+    },
     open: async (member, request, reply) => {
       const secret = createSecret();
       const session = { sessionHash: hashSecret(secret), expiresAt: now() + sessionSeconds * 1000 };
@@ -99,7 +113,8 @@ export const createOfficeAccess = ({ staff, keys, keyLimits, isSecure, now }: Ac
         const isPermitted = scope === 'any' || actor?.scopes.some((each) => each === scope) === true;
         if (actor && isPermitted) return void actors.set(request, actor);
         request.log.warn({ operation: request.routeOptions.url, scope, by: actor?.by }, 'refused in the office');
-        throw actor ? new Refusal(403, 'scopeMissing') : notSignedIn();
+        if (!actor) throw notSignedIn();
+        throw new Refusal(403, actor.secondFactor === 'required' ? 'secondFactorRequired' : 'scopeMissing');
       });
     },
   };

@@ -22,6 +22,7 @@ import { hashInlineElements } from '../http/security/inlineHashes';
 import { isLoopbackName, registerHostCheck } from '../http/security/origin';
 import { createPagePolicy, registerSecurityHeaders } from '../http/security/securityHeaders';
 import { createXsrf, type Xsrf } from '../http/security/xsrf';
+import { createKnownDevices } from '../identity/knownDevices';
 import { createPasswordWork, type PasswordCost } from '../identity/passwords';
 import { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
@@ -116,7 +117,13 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   const staff = createStaffRepository(db, runtime.accountId);
   const keyLimits = await registerKeyLimits(app, database, now);
   const keys = createApiKeysRepository(db, runtime.accountId);
-  const access = createOfficeAccess({ staff, keys, keyLimits, isSecure: officeUrl.startsWith('https:'), now });
+  const isSecure = officeUrl.startsWith('https:');
+  const access = createOfficeAccess({ staff, keys, keyLimits, isSecure, now });
+  const devices = createKnownDevices(await readServerSecret(db, 'staffDevice'), {
+    name: 'MEDIDA-STAFF',
+    path: '/services/office',
+    ...(isSecure && { isSecure }),
+  });
   const passwords = createPasswordWork(passwordCost);
 
   registerGracefulStop(app);
@@ -131,7 +138,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   registerRuntimeConfig(app, runtime);
 
   const parts: OfficeParts = {
-    ...createStaffSignIn({ db, accountId: runtime.accountId, passwords, siteName: runtime.siteName, now }),
+    ...createStaffSignIn({ db, accountId: runtime.accountId, passwords, devices, siteName: runtime.siteName, now }),
     config,
     db,
     access,

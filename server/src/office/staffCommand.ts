@@ -8,6 +8,7 @@ import { formatTable } from '../commands/formatTable';
 import { byOption, getCommandContext } from '../commands/operator';
 import { UsageError } from '../errors';
 import { type Role, roles } from './scopes';
+import { resetSecondFactor } from './secondFactor';
 import { addStaff, inviteStaff, listStaff, type StaffRecord, updateStaff } from './staffMembers';
 
 const readRole = (text: string | undefined): Role => {
@@ -66,8 +67,15 @@ const list = defineAction({
   run: (_input, context) => withReadOnlyDatabase(context, ({ db }) => listStaff(db, context)),
   describe: (staff) =>
     formatTable(
-      ['EMAIL', 'NAME', 'ROLE', 'LANGUAGE', 'STATE'],
-      staff.map(({ email, name, role, language, state }) => [email, name, role, language, state]),
+      ['EMAIL', 'NAME', 'ROLE', 'LANGUAGE', 'STATE', 'SECOND FACTOR'],
+      staff.map(({ hasSecondFactor, ...member }) => [
+        member.email,
+        member.name,
+        member.role,
+        member.language,
+        member.state,
+        hasSecondFactor ? 'yes' : 'no',
+      ]),
       'Nobody may enter the office. Add somebody with "npm run staff -- add".',
     ),
 });
@@ -97,6 +105,16 @@ const setRole = defineAction({
   describe: describeMember,
 });
 
+const reset = defineAction({
+  name: 'reset-second-factor',
+  summary: 'lets somebody sign in who has lost the device that shows the codes',
+  parameters: 'EMAIL',
+  options: { by: byOption },
+  run: ({ options, parameters: [email = ''] }, context) =>
+    withDatabase(context, ({ db }) => resetSecondFactor(db, getCommandContext(context, options.by), email)),
+  describe: ({ email }) => `${email} signs in with the password alone, and owners set up another device then.`,
+});
+
 export const staffCommand: Command = {
   name: 'staff',
   summary: 'Who runs the shop in the office. The services may be running.',
@@ -107,6 +125,7 @@ export const staffCommand: Command = {
     setRole,
     setDisabled('disable', 'ends all sessions of somebody, who may not enter again'),
     setDisabled('enable', 'lets somebody enter again who was disabled'),
+    reset,
   ],
   examples: [
     'npm run staff -- add ana@example.com --name "Ana Ruiz" --role owner',

@@ -14,7 +14,7 @@ import { sendStaffInvitation } from './staffInvitation';
 
 type StaffContext = Pick<CommandContext, 'config'>;
 
-const getStaff = (db: Database, { config }: StaffContext) => createStaffRepository(db, config.runtime.accountId);
+export const getStaff = (db: Database, { config }: StaffContext) => createStaffRepository(db, config.runtime.accountId);
 
 const getState = ({ isDisabled, passwordHash }: StaffMember) => {
   if (isDisabled) return 'disabled';
@@ -26,22 +26,23 @@ const toFacts = (member: StaffMember) => {
   return { email, name, role, language, state: getState(member) };
 };
 
-const toRecord = (member: StaffMember) => ({
+export const toRecord = (member: StaffMember) => ({
   ...toFacts(member),
   isDisabled: member.isDisabled,
+  hasSecondFactor: member.hasSecondFactor,
   // All that can be changed.
   version: member.isDisabled ? `${member.role} disabled` : member.role,
 });
 
 export type StaffRecord = ReturnType<typeof toRecord>;
 
-const requireMember = async (db: Database, context: StaffContext, given: string) => {
+export const requireMember = async (db: Database, context: StaffContext, given: string) => {
   const member = await getStaff(db, context).findByEmail(given.trim().toLowerCase());
   if (!member) throw new Refusal(404, 'staffUnknown', { email: toPrintable(given) });
   return member;
 };
 
-const recordStaffChange = (
+export const recordStaffChange = (
   db: Database,
   { config, author, now }: OfficeContext,
   email: string,

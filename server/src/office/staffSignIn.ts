@@ -1,76 +1,68 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
 import type { StaffCredentials, StaffPassword } from '@/contracts/office';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { accountDisabled, Refusal, wrongCredentials } from '../http/responses/refusal';
-import { type AttemptLimit, createAttemptLimit } from '../http/security/attemptLimit';
-import { toCountedAddress } from '../http/security/clientAddress';
+import { Refusal } from '../http/responses/refusal';
+import { createAttemptLimit } from '../http/security/attemptLimit';
+import type { KnownDevices } from '../identity/knownDevices';
 import type { PasswordWork } from '../identity/passwords';
+import { createSignIn } from '../identity/signIn';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { recordChange } from '../repositories/changesRepository';
+import { createKnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import { createStaffRepository, type StaffMember } from '../repositories/staffRepository';
 import { hashSecret } from './officeAccess';
+import { useCode } from './oneTimeCodes';
 
 type SignInParts = {
   db: Database;
   accountId: number;
   passwords: PasswordWork;
+  devices: KnownDevices;
   siteName: string;
   now: () => number;
 };
 
 const windowMs = 15 * 60_000;
 
-/** The response and the work behind it are the same for a wrong password and for an unknown address. */
-export const createStaffSignIn = ({ db, accountId, passwords, siteName, now }: SignInParts) => {
+export const createStaffSignIn = ({ db, accountId, passwords, devices, siteName, now }: SignInParts) => {
   const staff = createStaffRepository(db, accountId);
   const attempts = createAttemptsRepository(db);
   const limitTo = (purpose: string, count: number) =>
     createAttemptLimit(attempts, purpose, { attempts: count, windowMs }, now);
   const limits = {
-    own: limitTo('staffSignIn', 10),
-    anyone: limitTo('staffAccount', 20),
+    signIn: limitTo('staffSignIn', 10),
+    account: limitTo('staffAccount', 20),
     spray: limitTo('staffSpray', 100),
-    invitation: limitTo('staffInvitation', 20),
   };
-  return {
-    signIn: async ({ email: entered, password }: StaffCredentials, { ip }: FastifyRequest): Promise<StaffMember> => {
-      const email = entered.trim().toLowerCase();
-      const counters: [AttemptLimit, string, string][] = [
-        [limits.spray, '', ip],
-        [limits.own, email, ip],
-        [limits.anyone, email, ''],
-      ];
-      const counted: typeof counters = [];
-      const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
-      const check = async () => {
-        // Counted before the password is checked, so that concurrent attempts count like sequential ones.
-        for (const counter of counters) {
-          const [limit, subject, source] = counter;
-          await limit.count(subject, source);
-          counted.push(counter);
-        }
-        const found = await staff.findByEmail(email);
-        const turn = { group: toCountedAddress(ip), isKnown: false };
-        // Whoever has not chosen a password yet has an empty one, which nothing matches.
-        return (await passwords.check(turn, password, found?.passwordHash)) ? found : undefined;
-      };
-      // An attempt that was never checked, because of another limit or a full queue, does not count.
-      const member = await check().catch(async (error: unknown) => {
-        await takeBack();
-        throw error;
-      });
-      if (!member) throw wrongCredentials();
-      await takeBack();
-      await limits.own.forgive(email, ip);
-      if (member.isDisabled) throw accountDisabled();
-      return member;
+  const invitations = limitTo('staffInvitation', 20);
+  const { signIn, recordSignIn } = createSignIn({
+    accounts: { findByUsername: staff.findByEmail },
+    limits,
+    devices,
+    addresses: createKnownAddressesRepository(db, 'staff '),
+    passwords,
+    requirePasswords: () => undefined,
+    confirm: async (member, { body }) => {
+      if (!member.hasSecondFactor) return;
+      const { code = '' } = body as StaffCredentials;
+      if (code === '') throw new Refusal(401, 'codeMissing');
+      if (!(await useCode(staff, member, code, now()))) throw new Refusal(401, 'codeWrong');
     },
-    join: async ({ token, password }: StaffPassword, { ip }: FastifyRequest): Promise<StaffMember> => {
-      await limits.invitation.count('', ip);
+    now,
+  });
+  return {
+    signIn: ({ email, password }: StaffCredentials, request: FastifyRequest, reply: FastifyReply) =>
+      signIn({ username: email, password }, request, reply),
+    join: async (
+      { token, password }: StaffPassword,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<StaffMember> => {
+      await invitations.count('', request.ip);
       const invitationHash = hashSecret(token);
       const invalid = new Refusal(410, 'invitationOver');
       const member = await staff.findInvited(invitationHash, now());
@@ -91,6 +83,9 @@ export const createStaffSignIn = ({ db, accountId, passwords, siteName, now }: S
           moment: now(),
         });
       });
+      // A mailbox alone does not let anybody in.
+      if (member.hasSecondFactor) throw new Refusal(401, 'codeMissing');
+      await recordSignIn(member.email, request, reply);
       return { ...member, passwordHash };
     },
   };

@@ -6,10 +6,10 @@ import { toCountedAddress } from '../http/security/clientAddress';
 export type KnownAddressesRepository = ReturnType<typeof createKnownAddressesRepository>;
 
 /** For sign-ins without cookies: programs, and pages of other origins. Names and addresses are stored as a hash. */
-export const createKnownAddressesRepository = (db: Database) => {
+export const createKnownAddressesRepository = (db: Database, prefix = '') => {
   const hash = (username: string, address: string) =>
     createHash('sha256')
-      .update(`${toCountedAddress(address)} ${username}`)
+      .update(`${toCountedAddress(address)} ${prefix}${username}`)
       .digest('base64url');
   return {
     /** Whether anyone has signed in to the account from this address before. */

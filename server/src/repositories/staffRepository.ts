@@ -16,6 +16,10 @@ export type StaffMember = {
   language: Language;
   /** Empty until the person has chosen a password. */
   passwordHash: string;
+  /** In base 32; null until the person has begun to set up a second factor. */
+  totpSecret: string | null;
+  /** Whether the secret was confirmed by a code. */
+  hasSecondFactor: boolean;
   isDisabled: boolean;
 };
 
@@ -30,6 +34,8 @@ const toStaffMember = (row: StaffTable): StaffMember => ({
   role: roles.find((role) => role === row.role) ?? 'reader',
   language: isLanguage(row.language) ? row.language : 'en',
   passwordHash: row.password_hash,
+  totpSecret: row.totp_secret,
+  hasSecondFactor: row.totp_used_step !== null,
   isDisabled: row.disabled_at !== null,
 });
 
@@ -39,9 +45,39 @@ export const createStaffRepository = (db: Database, accountId: number) => {
     const row = await staff().where('email', '=', email).executeTakeFirst();
     return row && toStaffMember(row);
   };
-  const endSessions = (on: Database, staffId: number) =>
-    on.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  const endSessions = (on: Database, staffId: number, kept = '') =>
+    on.deleteFrom('staff_sessions').where('staff_id', '=', staffId).where('session_hash', '!=', kept).execute();
   return {
+    /** Of the person, except one. */
+    endSessions: (staffId: number, keptHash?: string) => endSessions(db, staffId, keptHash),
+    /** False if another secret was confirmed meanwhile. */
+    prepareSecondFactor: async (staffId: number, secret: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('staff')
+        .set({ totp_secret: secret })
+        .where('staff_id', '=', staffId)
+        .where('totp_used_step', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    /** Accepts the code of a time step; false if that one, or a later one, has been used. */
+    useStep: async (staffId: number, secret: string, step: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('staff')
+        .set({ totp_used_step: step })
+        .where('staff_id', '=', staffId)
+        .where('totp_secret', '=', secret)
+        .where((row) => row.or([row('totp_used_step', 'is', null), row('totp_used_step', '<', step)]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    removeSecondFactor: async (staffId: number) => {
+      await db
+        .updateTable('staff')
+        .set({ totp_secret: null, totp_used_step: null })
+        .where('staff_id', '=', staffId)
+        .execute();
+    },
     list: async (): Promise<StaffMember[]> =>
       (await staff().orderBy('created_at').orderBy('email').execute()).map(toStaffMember),
     findByEmail,

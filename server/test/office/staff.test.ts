@@ -40,6 +40,7 @@ describe.each(engines)('staff and keys of the office on %s', (engine) => {
         language: 'zh',
         state: 'invited',
         isDisabled: false,
+        hasSecondFactor: false,
         version: 'reader',
       },
     ]);

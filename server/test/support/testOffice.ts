@@ -1,3 +1,5 @@
+import { URI } from 'otpauth';
+
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import type { Engine } from '../../src/db/engine';
 import { hashSecret } from '../../src/office/officeAccess';
@@ -15,8 +17,10 @@ export type TestOffice = {
   shop: TestApp;
   /** Calls the office's service, by the address within it. */
   call: Call;
-  /** Adds somebody, who chooses a password and is signed in: the headers of their requests. */
+  /** Adds somebody, who chooses a password, sets up a second factor if an owner, and is signed in: the headers of their requests. */
   signIn: (role: Role, email?: string) => Promise<{ headers: Record<string, string> }>;
+  /** What an authenticator app does: it shows the code of the moment. */
+  setUpSecondFactor: (session: { headers: Record<string, string> }) => Promise<() => string>;
   /** Adds a key: the headers of its requests. */
   addKey: (scopes: Scope[], validForMs?: number) => Promise<{ headers: Record<string, string> }>;
   /** Makes the office listen on this machine: its address. */
@@ -58,8 +62,17 @@ export const createTestOffice = async (
     });
     return printed;
   };
+  const setUpSecondFactor: TestOffice['setUpSecondFactor'] = async (session) => {
+    const started = await call('POST', '/session/second-factor', session);
+    const [{ link = '' } = {}] = started.body.data as { link?: string }[];
+    const showCode = () => URI.parse(link).generate({ timestamp: clock.now });
+    const confirmed = await call('PUT', '/session/second-factor', { ...session, body: { code: showCode() } });
+    if (confirmed.status !== 200) throw new Error(confirmed.text);
+    return showCode;
+  };
   let count = 0;
   return {
+    setUpSecondFactor,
     shop,
     call,
     run,
@@ -70,7 +83,10 @@ export const createTestOffice = async (
       const token = new URL(link.replace('/#', '')).searchParams.get('token');
       const joined = await call('POST', '/invitation', { body: { token, password } });
       if (joined.status !== 200) throw new Error(joined.text);
-      return { headers: { cookie: String(joined.headers['set-cookie']).split(';')[0] ?? '' } };
+      const cookie = /medida-office=[^;]+/.exec(String(joined.headers['set-cookie']))?.[0] ?? '';
+      const session = { headers: { cookie } };
+      if (role === 'owner') await setUpSecondFactor(session);
+      return session;
     },
     addKey: async (scopes, validForMs = day) => {
       count += 1;

@@ -17,8 +17,8 @@ export const useOperation = <Name extends keyof OfficeOutputs>(
   return useMutation({
     mutationFn: (input: OfficeInputs[Name]) => call(name, input),
     onSuccess: (output) => {
-      refresh();
       onDone(output);
+      refresh();
     },
     onError: ({ message, status }: HttpError) => {
       // Somebody else has changed what is shown.

@@ -45,7 +45,38 @@ it('says what is wrong with the credentials, and asks for the session anew', asy
   const provider = createAuthProvider();
   await expect(provider.login({ username: 'leo@medida.example', password: 'x' })).rejects.toThrow('Wrong password');
   answer('getSession', () => ({ data: [reader] }));
-  expect(await provider.getIdentity()).toEqual({ id: reader.email, fullName: 'Leo' });
+  expect(await provider.getIdentity()).toMatchObject({ id: reader.email, fullName: 'Leo' });
+});
+
+it('asks for the code of whoever has a second factor, behind the password', async () => {
+  const provider = createAuthProvider();
+  expect(await provider.login({ code: '123456' })).toEqual({ redirectTo: '/login' });
+  const bodies: unknown[] = [];
+  const refusal = new HttpError('Enter the code', 401, { code: 'codeMissing' });
+  jest.mocked(callOffice).mockImplementation((_name, input) => {
+    const { body } = input as { body: { code?: string } };
+    bodies.push(body);
+    return (body.code === undefined ? Promise.reject(refusal) : Promise.resolve({ data: [reader] })) as never;
+  });
+  expect(await provider.login({ username: 'leo@medida.example', password: 'x' })).toEqual({ redirectTo: '/code' });
+  await provider.login({ code: '123456' });
+  expect(bodies.at(-1)).toEqual({ email: 'leo@medida.example', password: 'x', code: '123456' });
+  expect(await provider.getIdentity()).toMatchObject({ id: 'leo@medida.example' });
+});
+
+it('leads whoever has a second factor from an invitation to the form to sign in', async () => {
+  answer('acceptInvitation', () => {
+    throw new HttpError('Enter the code', 401, { code: 'codeMissing' });
+  });
+  expect(await createAuthProvider().login({ token: 't', password: 'x' })).toEqual({ redirectTo: '/login' });
+});
+
+it('leads whoever becomes an owner to the second factor, without signing out', async () => {
+  const error = new HttpError('Set up', 403, { code: 'secondFactorRequired' });
+  await expect(createAuthProvider().checkError(error)).rejects.toMatchObject({
+    redirectTo: '/second-factor',
+    logoutUser: false,
+  });
 });
 
 it('signs in whoever accepts an invitation', async () => {

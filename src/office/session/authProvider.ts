@@ -5,6 +5,8 @@ import { officeOperations, type StaffCredentials, type StaffPassword, type Staff
 import { callOffice } from '../data/callOffice';
 import { getResource, type Operation } from '../data/resources';
 
+const getCode = (error: unknown) => ((error as Partial<HttpError>).body as { code?: string } | undefined)?.code;
+
 const isNotSignedIn = (error: unknown) => (error as Partial<HttpError>).status === 401;
 
 const operationsOfActions = {
@@ -27,10 +29,12 @@ const findOperation = (resource: string, action: string): Operation | undefined 
   return isAction(action) ? getResource(resource)[operationsOfActions[action]] : undefined;
 };
 
-type SignIn = { username: string; password: string } | StaffPassword;
+type SignIn = { username: string; password: string } | StaffPassword | { code: string } | { session: StaffSession };
 
 export const createAuthProvider = () => {
   let session: Promise<StaffSession | undefined> | undefined;
+  /** Between the password and the code. */
+  let credentials: StaffCredentials | undefined;
   const open = async (request: ReturnType<typeof callOffice<'getSession'>>) => {
     session = request.then(({ data }) => data[0]);
     try {
@@ -43,9 +47,18 @@ export const createAuthProvider = () => {
   const readSession = () => session ?? open(callOffice('getSession', {}));
   return {
     login: async (values: SignIn) => {
-      if ('token' in values) return void (await open(callOffice('acceptInvitation', { body: values })));
-      const body: StaffCredentials = { email: values.username, password: values.password };
-      await open(callOffice('signIn', { body }));
+      if ('session' in values) return void (session = Promise.resolve(values.session));
+      if ('username' in values) credentials = { email: values.username, password: values.password };
+      const body = 'code' in values && credentials ? { ...credentials, code: values.code } : credentials;
+      try {
+        if ('token' in values) await open(callOffice('acceptInvitation', { body: values }));
+        else if (body) await open(callOffice('signIn', { body }));
+        else return { redirectTo: '/login' };
+        credentials = undefined;
+      } catch (error) {
+        if (getCode(error) === 'codeMissing') return { redirectTo: 'token' in values ? '/login' : '/code' };
+        throw error;
+      }
     },
     logout: async () => {
       if (!session) return;
@@ -64,10 +77,15 @@ export const createAuthProvider = () => {
         throw isNotSignedIn(error) ? Object.assign(new Error(), { message: false }) : error;
       }
     },
-    checkError: (error: Error) => (isNotSignedIn(error) ? Promise.reject(error) : Promise.resolve()),
+    checkError: (error: Error) => {
+      if (isNotSignedIn(error)) return Promise.reject(error);
+      if (getCode(error) !== 'secondFactorRequired') return Promise.resolve();
+      session = undefined;
+      return Promise.reject(Object.assign(error, { redirectTo: '/second-factor', logoutUser: false, message: false }));
+    },
     getIdentity: async () => {
       const found = await readSession();
-      return { id: found?.email ?? '', fullName: found?.name ?? '' };
+      return { id: found?.email ?? '', fullName: found?.name ?? '', secondFactor: found?.secondFactor };
     },
     canAccess: async ({ resource, action }: { resource: string; action: string }) => {
       const operation = findOperation(resource, action);

@@ -1,7 +1,10 @@
 import EmailIcon from '@mui/icons-material/Email';
+import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import {
+  BooleanField,
   BooleanInput,
   Button,
+  Confirm,
   Create,
   DataTable,
   Edit,
@@ -15,6 +18,7 @@ import {
   TextField,
   TextInput,
   TopToolbar,
+  useGetIdentity,
   useNotify,
   useRecordContext,
   useRefresh,
@@ -25,6 +29,7 @@ import type { StaffMember } from '@/contracts/office';
 
 import { exportCsv } from '../data/exportCsv';
 import { useOperation } from '../data/useOperation';
+import { DialogButton } from '../orders/FormDialog';
 import { SaveToolbar } from '../SaveToolbar';
 
 const Column = DataTable.Col<StaffMember>;
@@ -44,6 +49,7 @@ export const StaffList = () => (
       <Column source="state" disableSort>
         <SelectField source="state" choices={stateChoices} />
       </Column>
+      <Column source="hasSecondFactor" disableSort field={BooleanField} />
     </DataTable>
   </List>
 );
@@ -71,8 +77,35 @@ const InviteButton = () => {
   );
 };
 
+const ResetDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
+  const { mutate, isPending } = useOperation('resetSecondFactor', onClose);
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title="office.staff.reset"
+      content="office.staff.resetText"
+      contentTranslateOptions={{ name: member.name }}
+      onConfirm={() => mutate({ path: { email: member.email } })}
+      onClose={onClose}
+    />
+  );
+};
+
+const ResetButton = () => {
+  const member = useRecordContext<StaffMember & { id: string }>();
+  const { identity } = useGetIdentity();
+  if (!member?.hasSecondFactor || member.email === identity?.id) return null;
+  return (
+    <DialogButton operation="resetSecondFactor" label="office.staff.reset" icon={<PhonelinkErase />}>
+      {(close) => <ResetDialog member={member} onClose={close} />}
+    </DialogButton>
+  );
+};
+
 const Actions = () => (
   <TopToolbar>
+    <ResetButton />
     <InviteButton />
   </TopToolbar>
 );

@@ -4,6 +4,7 @@ import type { OperationHandlers } from '../../http/contracts/contractRoutes';
 import { addKey, listKeys, revokeKey } from '../apiKeys';
 import { findChangePage } from '../findChanges';
 import type { OfficeParts } from '../officeParts';
+import { resetSecondFactor } from '../secondFactor';
 import { addStaff, findStaffMember, inviteStaff, listStaff, updateStaff } from '../staffMembers';
 
 const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, data });
@@ -21,6 +22,8 @@ export const createStaffHandlers = ({ db, config, getContext }: OfficeParts) =>
       envelope([await updateStaff(db, getContext(request), request.params.email, request.body)]),
     inviteStaff: async (request) =>
       envelope([(await inviteStaff(db, getContext(request), request.params.email)).member]),
+    resetSecondFactor: async (request) =>
+      envelope([await resetSecondFactor(db, getContext(request), request.params.email)]),
     listKeys: async (request) => envelope(await listKeys(db, getContext(request))),
     addKey: async (request) => envelope([await addKey(db, getContext(request), request.body)]),
     revokeKey: async (request) => envelope([await revokeKey(db, getContext(request), request.params.keyId)]),
