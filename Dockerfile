@@ -29,12 +29,14 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/server/node_modules ./server/node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/server/package.json ./server/
+COPY --from=build /app/server/bin ./server/bin
 COPY --from=build /app/server/dist ./server/dist
 COPY --from=build /app/server/films ./server/films
 COPY --from=build /app/server/pictures ./server/pictures
 COPY --from=build /app/server/demo/content ./server/demo/content
 COPY --from=build /app/server/demo/catalogue/*.csv ./server/demo/catalogue/
 COPY --from=build /app/dist ./dist
+RUN ln --symbolic /app/server/bin/medida.mjs /usr/local/bin/medida
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node
 VOLUME ["/data"]

@@ -118,7 +118,8 @@ const addAction = (
 
 const defaultExits = 'Exits with 0 if it is done, 1 if it was refused or failed, 2 if called incorrectly.';
 
-const createProgram = (command: Command, context: CommandContext) => {
+/** As the command line reads it. */
+export const createProgram = (command: Command, context: CommandContext) => {
   const { name, summary, actions, examples, notes, exits = defaultExits } = command;
   const program = new Program(`npm run ${name} --`).description(summary).exitOverride();
   program.configureOutput({

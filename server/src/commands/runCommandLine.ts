@@ -11,6 +11,7 @@ import { commandNames } from './nameCommands';
 const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = {
   backup: async () => (await import('../backup/backupCommand')).backupCommand,
   clients: async () => (await import('../clients/clientsCommand')).clientsCommand,
+  completion: async () => (await import('./completionCommand')).createCompletionCommand(loadAll),
   conformance: async () => (await import('../conformance/conformanceCommand')).conformanceCommand,
   content: async () => (await import('../content/contentCommand')).contentCommand,
   'copy-data': async () => (await import('../backup/copyDataCommand')).copyDataCommand,
@@ -21,6 +22,7 @@ const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = 
   keys: async () => (await import('../office/keysCommand')).keysCommand,
   messages: async () => (await import('../outbox/messagesCommand')).messagesCommand,
   mock: async () => (await import('../recording/mockCommand')).mockCommand,
+  office: async () => (await import('../office/officeCommand')).officeCommand,
   orders: async () => (await import('../orders/ordersCommand')).ordersCommand,
   outbox: async () => (await import('../outbox/outboxCommand')).outboxCommand,
   prices: async () => (await import('../prices/pricesCommand')).pricesCommand,
@@ -31,10 +33,12 @@ const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = 
   staff: async () => (await import('../office/staffCommand')).staffCommand,
 };
 
+const loadAll = () => Promise.all(Object.values(commands).map((load) => load()));
+
 type Print = (line: string) => void;
 
 const printOverview = async (print: Print) => {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const all = await loadAll();
   const width = Math.max(...all.map(({ name }) => name.length));
   for (const { name, summary } of all) print(`${name.padEnd(width)}  ${summary}`);
   print('\nCOMMAND --help explains one of them, --version prints the version.');

@@ -9,4 +9,4 @@ jest.retryTimes(1, { logErrorsBeforeRetry: true });
 Object.assign(globalThis, { builtContracts: JSON.parse(readFileSync(builtContractsFile, 'utf8')) as object });
 
 // Messages name commands as npm runs them, even if Jest runs without npm.
-process.env.npm_lifecycle_event ??= 'test';
+process.env.npm_lifecycle_event = 'test';
