@@ -202,7 +202,7 @@ export const createApp = async (options: AppOptions) => {
         today,
       });
       await gateway?.register(services);
-      await services.register(async (office) => registerOfficeRoutes(office, { db: database.db, config }), {
+      await services.register(async (office) => registerOfficeRoutes(office, { db: database.db, config, now }), {
         prefix: '/office',
       });
       await services.register(

@@ -5,7 +5,7 @@ import { syncDirectory } from '../atomicFiles';
 import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { getDatabaseFile } from '../db/openDatabase';
-import { failUnsentEntries, readBackupFile } from '../db/sqlite/backupFile';
+import { failUnsentEntries, readBackupFile, renewOrderFeeds } from '../db/sqlite/backupFile';
 import { getRestoredFile } from '../db/sqlite/checkSqliteFile';
 import { lockOutAll } from '../db/sqlite/dataDirectoryLock';
 import { OperatorError } from '../errors';
@@ -43,6 +43,7 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
     target,
     place: (partial) => {
       held = failUnsentEntries(partial);
+      renewOrderFeeds(partial);
       if (aside !== null) mkdirSync(aside, { mode: 0o700 });
       // From this rename until the last one, the services refuse to start.
       renameSync(partial, restored);

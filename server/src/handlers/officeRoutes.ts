@@ -11,6 +11,7 @@ import { listPictureOrigins } from '../import/pictureAddress';
 import { stockColumns } from '../import/plan/planStock';
 import { countBadLines } from '../import/read/faults';
 import { createTable } from '../import/read/table';
+import { recordChange } from '../repositories/changesRepository';
 
 const maxCsvBytes = 16 * 1024 * 1024;
 // More lines would only make the response long: a file with so many faults is another file.
@@ -24,7 +25,7 @@ type StockRequest = FastifyRequest<{ Params: { catalogId: number }; Body: Buffer
 /** For the company's own software. Whoever lacks the token, or is elsewhere, finds nothing here. */
 export const registerOfficeRoutes = (
   office: FastifyInstance,
-  { db, config }: { db: Database; config: ServerConfig },
+  { db, config, now }: { db: Database; config: ServerConfig; now: () => number },
 ) => {
   const { officeToken, officeAddresses, trustProxy, runtime } = config;
   const isPermitted = createAddressCheck(officeAddresses.length > 0 ? officeAddresses : null, trustProxy);
@@ -51,6 +52,17 @@ export const registerOfficeRoutes = (
         stock: createTable('body', () => [csv], stockColumns),
         pictureOrigins: listPictureOrigins(config),
         searchIndex: findIndexedCatalogs(config),
+        onWritten: async (transaction, { stock }) => {
+          await recordChange(transaction, accountId, {
+            by: 'OFFICE_TOKEN',
+            channel: 'key',
+            operation: 'pushStock',
+            subject: `stock of catalogue ${catalogId}`,
+            before: null,
+            after: { written: stock, refused: 0 },
+            moment: now(),
+          });
+        },
       });
     } catch (error) {
       if (error instanceof OperatorError) throw new Refusal(400, 'badRequest', { detail: error.message });

@@ -5,6 +5,7 @@ import { byOption, getCommandContext, getOperator } from '../commands/operator';
 import { formatTime } from '../commands/shopTime';
 import { UsageError } from '../errors';
 import { toPrintable } from '../printable';
+import { createOrderFeedRepository } from '../repositories/orderFeedRepository';
 import type { OutboxEntry } from '../repositories/outboxRepository';
 import { changeOutbox, getEntryState, getOutbox, getSubject } from './outboxEntries';
 
@@ -66,11 +67,13 @@ const discard = change('discard', 'removes entries without sending them', 'remov
 
 const hold = defineAction({
   name: 'hold',
-  summary: 'gives up everything that waits, until you retry it; for a restored database',
+  summary: 'for a restored database: gives up what waits, until you retry it, and cursors of software',
   options: { by: byOption },
   run: ({ options }, context) =>
     withDatabase(context, async ({ db }) => {
       const outbox = getOutbox(db, context);
+      // Software has seen orders and changes that the backup lacks.
+      await createOrderFeedRepository(db, context.config.runtime.accountId).renew();
       return { count: await outbox.hold(`held by ${getOperator(options.by)}`, Date.now()) };
     }),
   describe: ({ count }) =>

@@ -4,6 +4,8 @@ import { isPostgres } from '../db/engine';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 
+const createFeedId = () => randomBytes(6).toString('hex');
+
 export const createOrderFeedRepository = (db: Database, accountId: number) => {
   const findFeed = () =>
     db.selectFrom('order_feeds').selectAll().where('account_id', '=', accountId).executeTakeFirst();
@@ -20,12 +22,20 @@ export const createOrderFeedRepository = (db: Database, accountId: number) => {
     open: async () => {
       await db
         .insertInto('order_feeds')
-        .values({ account_id: accountId, feed_id: randomBytes(6).toString('hex'), last_number: 0 })
+        .values({ account_id: accountId, feed_id: createFeedId(), last_number: 0 })
         .onConflict((conflict) => conflict.column('account_id').doNothing())
         .execute();
       const feed = await findFeed();
       if (!feed) throw new Error('the order feed was removed while it was opened');
       return { feedId: feed.feed_id, lastNumber: feed.last_number };
+    },
+    /** Cursors that were given before are refused from now on. */
+    renew: async () => {
+      await db
+        .updateTable('order_feeds')
+        .set({ feed_id: createFeedId() })
+        .where('account_id', '=', accountId)
+        .execute();
     },
     /**
      * Gives orders that are new or have changed, as far as their transactions are committed, the next numbers. Whoever places or

@@ -21,6 +21,7 @@ import { readServerConfig } from '../../src/config/serverConfig';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { lockOutAll } from '../../src/db/sqlite/dataDirectoryLock';
+import { createOrderFeedRepository } from '../../src/repositories/orderFeedRepository';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { fillShop } from '../support/builders';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
@@ -157,6 +158,15 @@ describe('npm run restore', () => {
     const outbox = createOutboxRepository(database.db, 1);
     expect(await outbox.count()).toEqual({ waiting: 0, failed: 2 });
     expect(await outbox.list()).toMatchObject([{ lastError: 'restored from a backup' }, {}]);
+    await database.close();
+  });
+
+  it('refuses the cursors of software, which has seen what the backup lacks', async () => {
+    const { feedId } = await createOrderFeedRepository(shop.db, 1).open();
+    await backUp('shop.db');
+    await restoreInto(elsewhere, 'shop.db');
+    const database = open(elsewhere);
+    expect((await createOrderFeedRepository(database.db, 1).open()).feedId).not.toBe(feedId);
     await database.close();
   });
 

@@ -44,6 +44,10 @@ describe.each(engines)('stock that software of the company sends to %s', (engine
       { stock_item_id: 101, quantity: 12 },
       { stock_item_id: 102, quantity: 0 },
     ]);
+    const recorded = await shop.database.db.selectFrom('changes').select(['changed_by', 'subject', 'after']).execute();
+    expect(recorded).toEqual([
+      { changed_by: 'OFFICE_TOKEN', subject: 'stock of catalogue 1', after: '{"written":2,"refused":0}' },
+    ]);
     // Sent again it stays, and a quantity that is empty stops counting.
     expect((await post(shop, 'code;quantity\nA-102;\n')).status).toBe(200);
     expect(await stored()).toEqual([{ stock_item_id: 101, quantity: 12 }]);

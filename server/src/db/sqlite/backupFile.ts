@@ -60,6 +60,18 @@ export const failUnsentEntries = (file: string): number => {
   }
 };
 
+/** Software has seen orders and changes that a backup lacks: its cursors are of another feed. */
+export const renewOrderFeeds = (file: string) => {
+  const database = new LibsqlDatabase(file);
+  try {
+    // Earlier versions had none.
+    if (database.prepare("select 1 from sqlite_master where name = 'order_feeds'").all().length === 0) return;
+    database.prepare('update order_feeds set feed_id = lower(hex(randomblob(6)))').run();
+  } finally {
+    database.close();
+  }
+};
+
 /** Reads the whole file; if it is damaged or not a backup, fails with one line. */
 export const readBackupFile = (file: string): BackupContents => {
   const damage = findDamage(file);

@@ -106,6 +106,9 @@ export const createTable = <Column extends string>(
 
 export type FieldValue = string | number | boolean | null;
 
+/** Software that calculates sends 1.1400000000000001 for 1.14. */
+const toText = (value: FieldValue) => String(typeof value === 'number' ? Number(value.toFixed(8)) : (value ?? ''));
+
 /** Rows of a request, numbered from 0: a field that a row lacks is a column that a file lacks, and null an empty cell. */
 export const createRowTable = <Column extends string>(
   rows: readonly Record<string, FieldValue>[],
@@ -117,8 +120,7 @@ export const createRowTable = <Column extends string>(
       faults.add(line, new TranslatedRowError(surplus, 'rowFieldSurplus', { known: known.join(', ') }));
       return [];
     }
-    const cell = (column: Column) =>
-      row[column] === undefined ? undefined : { column, text: String(row[column] ?? '') };
+    const cell = (column: Column) => (row[column] === undefined ? undefined : { column, text: toText(row[column]) });
     return [{ line, cell }];
   };
   return {
