@@ -32,6 +32,9 @@ export const answerOnce = async <Answer>(
   work: (keep: KeepAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === undefined) return work(async () => undefined);
+  // The contract says so, but names of headers are in lower case when they are checked.
+  if (!/^[!-~]{1,200}$/.test(key))
+    throw new Refusal(400, 'badRequest', { detail: 'Idempotency-Key must be 1 to 200 visible ASCII characters' });
   const { accountId } = config.runtime;
   const keys = createIdempotencyRepository(db, accountId);
   const moment = now();

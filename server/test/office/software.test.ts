@@ -169,6 +169,8 @@ describe.each(engines)('what software of the company sends to the office on %s',
       ],
     };
     const key = { 'idempotency-key': 'stock-7' };
+    for (const unusable of ['a b', 'a'.repeat(201), ''])
+      expect((await send('stock', body, { 'idempotency-key': unusable })).status).toBe(400);
     const first = await push('stock', body, key);
     await push('stock', { catalogId: 1, rows: [{ code: 'A-101', quantity: 8 }] });
     const again = await push('stock', body, { ...key, 'x-language': 'es' });
