@@ -2,9 +2,10 @@ import { mergeCatalogs, type MergedCatalog } from '@/engine/catalog/mergeCatalog
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
-import { type CatalogSnapshot, withIndex } from '@/engine/query/catalogSnapshot';
+import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
 import { groupFamilies } from '@/engine/query/families';
 import { sortItems } from '@/engine/query/itemOrder';
+import { withIndex } from '@/engine/search/memorySpace';
 import { classifyItems } from '@/engine/search/selection';
 import { suggest } from '@/engine/search/suggest';
 import { buildTextIndex } from '@/engine/text/textIndex';

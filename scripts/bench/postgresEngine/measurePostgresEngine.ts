@@ -4,8 +4,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { readServerConfig } from '../../../server/src/config/serverConfig';
 import { type Database, openDatabase } from '../../../server/src/db/openDatabase';
-import { prepareIndex } from '../../../server/src/engine/postgres/openEngines';
-import { createPostgresEngines } from '../../../server/src/engine/postgres/postgresEngines';
+import { createPostgresEngines, prepareIndex } from '../../../server/src/engine/postgres/openEngines';
 import { someQueries } from '../engine/someQueries';
 import { median, percentile } from '../engine/timing';
 
@@ -104,7 +103,8 @@ const describe = ({ arg }: Request) => JSON.stringify(arg ?? null).slice(0, 60);
 const ms = (time: number) => time.toFixed(0);
 
 /**
- * Asks each request of the kinds whose name contains `only` once with nothing counted before, and again. Prints the figures
+ * Asks each request of the kinds whose name contains `only` once, for each kind of engines that have found nothing before, and
+ * again. Prints the figures
  * as JSON.
  */
 const measurePostgresEngine = async (url: string, only: string) => {
@@ -113,7 +113,7 @@ const measurePostgresEngine = async (url: string, only: string) => {
     environment: { DATABASE_URL: url, CATALOGUE_ENGINE: 'postgres' },
     file: {},
   });
-  const { databaseUrl, dataDirectory, runtime } = config;
+  const { databaseUrl, dataDirectory } = config;
   const onIdleError = console.error;
   const database = openDatabase({
     databaseUrl,
@@ -128,10 +128,7 @@ const measurePostgresEngine = async (url: string, only: string) => {
   const open = () => {
     const engines = createPostgresEngines({
       db: database.db,
-      catalogs: { catalogIds: runtime.catalogs, featureKeys: config.filterFeatures },
-      accountId: runtime.accountId,
-      pricesVisibleTo: 'everyone',
-      stockVisibleTo: 'everyone',
+      config,
       readVersion: () => Promise.resolve('measured'),
       refresh: () => Promise.resolve(),
     });
@@ -153,9 +150,9 @@ const measurePostgresEngine = async (url: string, only: string) => {
     const first: number[] = [];
     const again: number[] = [];
     let slowest = { time: 0, what: '' };
+    const fresh = open();
     for (const request of requests) {
-      const fresh = open();
-      // Reads what is kept of a language, but counts nothing.
+      // Reads the columns of a language, but finds nothing.
       await fresh({ method: 'items', arg: [], ...(request.language && { language: request.language }) });
       const { time } = await fresh(request);
       if (time > slowest.time) slowest = { time, what: describe(request) };

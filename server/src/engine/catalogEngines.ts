@@ -32,6 +32,8 @@ type Held = {
 export type CatalogEngines = ReturnType<typeof createCatalogEngines>;
 
 type Parts = {
+  /** Whether lists in other languages are loaded whenever a text is not found, however large they are. */
+  hasAllLanguages?: boolean;
   create: () => CatalogEngine;
   createRequest: (viewer: Viewer) => LoadRequest;
   readVersion: () => Promise<string>;
@@ -80,7 +82,7 @@ const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string
  * One engine per language, and a second one for clients where only they see prices. An engine loads its lists on first
  * use, and again after the data has changed; meanwhile it answers from the previous ones.
  */
-export const createCatalogEngines = ({ create, createRequest, readVersion }: Parts) => {
+export const createCatalogEngines = ({ create, createRequest, readVersion, hasAllLanguages = false }: Parts) => {
   const held = new Map<string, Held>();
 
   const load = async (own: Held, viewer: Viewer, version: string) => {
@@ -136,7 +138,9 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
       if (own.loaded === undefined && own.failure) throw own.failure;
       const isCurrent = () => !own.loading && own.loaded === version && !hasFailed(own);
       const wasCurrent = isCurrent();
-      const engine = withOtherLanguages(withPrices(own.engine, prices), () => openOthers(viewer, isSmall(own)));
+      const engine = withOtherLanguages(withPrices(own.engine, prices), () =>
+        openOthers(viewer, hasAllLanguages || isSmall(own)),
+      );
       return { engine: withSharedVersion(engine, key, own.loaded), isCurrent: () => wasCurrent && isCurrent() };
     },
     dispose: () => held.forEach(({ engine }) => engine.dispose()),

@@ -74,7 +74,7 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     await journal?.keepPrices?.();
     await writePrices(db, options, pricePlan);
   }
-  await changes?.write(featurePlan ? featurePlan.itemIds() : null);
+  await changes?.write();
   await journal?.finish();
   return stored;
 };

@@ -24,7 +24,9 @@ type ListPrice = Pick<ListPricesTable, 'discount' | 'price_cents' | 'best_price_
 export const withClientPrice = <Item extends PricedItemRow>(item: Item, prices: ClientPrices): Item =>
   withListPrice(item, prices.get(item.stock_item_id) ?? prices.get(wholeCatalogue));
 
-export const withListPrice = <Item extends PricedItemRow>(item: Item, own: ListPrice | undefined): Item => {
+type Priced = Pick<PricedItemRow, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
+
+export const withListPrice = <Item extends Priced>(item: Item, own: ListPrice | undefined): Item => {
   if (!own) return item;
   const { discount, price_cents, best_price_cents, quantity_best_price } = own;
   if (discount === null) return { ...item, price_cents, best_price_cents, quantity_best_price };

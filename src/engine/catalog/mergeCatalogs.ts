@@ -2,27 +2,42 @@ import type { StockItem } from '@/contracts/inventory';
 
 import { buildCategoryTree, type CategoryTree } from './categoryTree';
 import { type CatalogLists, mergeCategories } from './mergeCategories';
-import { type OwnPrices, ownPricesAt } from './ownPrices';
+import type { OwnPrices } from './ownPrices';
 import { readStockItem } from './readRecords';
 import { type CatalogItem, type ItemIds, toItemKey } from './stockItem';
 
+/** Of an item: that it is highlighted, recent, or sold as its variants. */
+export const itemMarks = { offer: 1, recent: 2, parent: 4 } as const;
+
 /** Both catalogues as one list, in arrival order. Items are identified by their position in it. */
-export type MergedCatalog = {
-  items: readonly StockItem[];
+export type CatalogColumns = {
+  length: number;
+  /** What of the item itself is in memory; its prices may be those of a client. */
+  item: (at: number) => (StockItem & Pick<CatalogItem, 'publicPrice'>) | undefined;
   tree: CategoryTree;
   catalogIds: readonly number[];
-  /** The list of each, as it was read: another one whenever the list has changed. */
-  lists: readonly (readonly unknown[])[];
+  idByItem: Float64Array;
+  /** NaN for items that are no variants. */
+  parentByItem: Float64Array;
+  /** The sum of its `itemMarks`. */
+  marksByItem: Uint8Array;
   /** Each item's catalogue, as a position in `catalogIds`. */
   catalogByItem: Uint8Array;
   /** Each item's category, as its number in the tree, or -1. */
   categoryByItem: Int32Array;
   /** NaN without a price. Kept apart, because reading a million items for it would take longer than all else. */
   priceByItem: Float64Array;
-  /** Where the prices are a client's. */
-  own?: OwnPrices;
   findPosition: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
+};
+
+/** A catalogue whose items are all in memory. */
+export type MergedCatalog = CatalogColumns & {
+  items: readonly StockItem[];
+  /** The list of each, as it was read: another one whenever the list has changed. */
+  lists: readonly (readonly unknown[])[];
+  /** Where the prices are a client's. */
+  own?: OwnPrices;
   /** Items still listed but no longer sold. */
   deletedItems: readonly StockItem[];
   /** Number of records skipped because they have no id. */
@@ -34,18 +49,34 @@ const deletedPosition = -1;
 
 const stepLength = 256;
 
-type Listed = Pick<MergedCatalog, 'items' | 'priceByItem'>;
+export const isParentAt = ({ marksByItem }: Pick<CatalogColumns, 'marksByItem'>, at: number): boolean =>
+  ((marksByItem[at] ?? 0) & itemMarks.parent) !== 0;
 
-/** Variants are sold in place of their parent, which has the lowest of their prices. */
-const addVariant = ({ items, priceByItem }: Listed, at: number, parentAt: number) => {
-  const parent = items[parentAt];
-  if (!parent) return;
-  if (!parent.isParent)
-    Object.assign(parent, { isParent: true, price: null, bestPrice: null, quantityBestPrice: null });
-  const price = items[at]?.price ?? null;
-  if (price !== null) parent.price = Math.min(price, parent.price ?? price);
-  priceByItem[parentAt] = parent.price ?? NaN;
-};
+/** NaN for items that are no variants. */
+export const parentIdOf = (stockItemId: number, parentId: number | null): number =>
+  parentId === null || parentId === stockItemId ? NaN : parentId;
+
+type Listed = Pick<CatalogColumns, 'parentByItem' | 'marksByItem' | 'priceByItem'>;
+
+/** Variants, from the position `first` on, are sold in place of their parent, which has the lowest of their prices. */
+export function* markParents(
+  { parentByItem, marksByItem, priceByItem }: Listed,
+  { first, end }: { first: number; end: number },
+  findOwn: (stockItemId: number) => number,
+): Generator<void> {
+  for (let at = first; at < end; at += 1) {
+    if (at % stepLength === 0) yield;
+    const parentId = parentByItem[at] ?? NaN;
+    const parentAt = Number.isNaN(parentId) ? -1 : findOwn(parentId);
+    if (parentAt < 0) continue;
+    if (!isParentAt({ marksByItem }, parentAt)) {
+      marksByItem[parentAt] = (marksByItem[parentAt] ?? 0) | itemMarks.parent;
+      priceByItem[parentAt] = NaN;
+    }
+    const [price = NaN, lowest = NaN] = [priceByItem[at], priceByItem[parentAt]];
+    if (!(price >= lowest) && !Number.isNaN(price)) priceByItem[parentAt] = price;
+  }
+}
 
 export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<void, MergedCatalog> {
   const categories = mergeCategories(catalogs);
@@ -57,6 +88,9 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   const catalogByItem = new Uint8Array(capacity);
   const categoryByItem = new Int32Array(capacity);
   const priceByItem = new Float64Array(capacity);
+  const idByItem = new Float64Array(capacity);
+  const parentByItem = new Float64Array(capacity);
+  const marksByItem = new Uint8Array(capacity);
   const known = new Map<number, Positions>();
 
   for (const [number, { catalogId, stockItems }] of catalogs.entries()) {
@@ -79,20 +113,31 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
       catalogByItem[items.length] = number;
       categoryByItem[items.length] = place;
       priceByItem[items.length] = item.price ?? NaN;
+      idByItem[items.length] = item.stockItemId;
+      parentByItem[items.length] = parentIdOf(item.stockItemId, item.stockItemParentId ?? null);
+      marksByItem[items.length] = (item.isOffer ? itemMarks.offer : 0) | (item.isNew ? itemMarks.recent : 0);
       item.stockCategoryId = tree.walk[place]?.stockCategoryId ?? null;
       // Only variants that are still sold make a parent, whatever the list says.
       item.isParent = false;
       items.push(item);
     }
+    const columns = { parentByItem, marksByItem, priceByItem };
+    yield* markParents(columns, { first, end: items.length }, (id) => positions.get(id) ?? -1);
     for (let at = first; at < items.length; at += 1) {
-      if (at % stepLength === 0) yield;
-      const { stockItemId, stockItemParentId: parentId = null } = items[at] ?? {};
-      if (parentId !== null && parentId !== stockItemId)
-        addVariant({ items, priceByItem }, at, positions.get(parentId) ?? -1);
+      const price = priceByItem[at] ?? NaN;
+      if (isParentAt(columns, at))
+        Object.assign(items[at] ?? {}, {
+          isParent: true,
+          price: Number.isNaN(price) ? null : price,
+          bestPrice: null,
+          quantityBestPrice: null,
+        });
     }
   }
   return {
+    length: items.length,
     items,
+    item: (at) => items[at],
     deletedItems,
     unreadableRecords,
     tree,
@@ -101,24 +146,26 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     catalogByItem: catalogByItem.subarray(0, items.length),
     categoryByItem: categoryByItem.subarray(0, items.length),
     priceByItem: priceByItem.subarray(0, items.length),
+    idByItem: idByItem.subarray(0, items.length),
+    parentByItem: parentByItem.subarray(0, items.length),
+    marksByItem: marksByItem.subarray(0, items.length),
     findPosition: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) ?? -1,
     isDeleted: ({ catalogId, stockItemId }) => known.get(catalogId)?.get(stockItemId) === deletedPosition,
   };
 }
 
-export const itemAt = (catalog: MergedCatalog, at: number): CatalogItem => {
-  const { items, tree, catalogIds, catalogByItem, categoryByItem } = catalog;
-  const item = items[at];
+export const itemAt = (catalog: CatalogColumns, at: number): CatalogItem => {
+  const { tree, catalogIds, catalogByItem, categoryByItem } = catalog;
+  const item = catalog.item(at);
   const catalogId = catalogIds[catalogByItem[at] ?? 0];
   if (!item || catalogId === undefined) throw new RangeError(`There is no item at ${at}`);
   return {
     ...item,
-    ...ownPricesAt(catalog, at),
     catalogId,
     key: toItemKey(catalogId, item.stockItemId),
     categoryId: tree.walk[categoryByItem[at] ?? -1]?.categoryId ?? null,
   };
 };
 
-export const itemsAt = (catalog: MergedCatalog, positions: ArrayLike<number>): CatalogItem[] =>
+export const itemsAt = (catalog: CatalogColumns, positions: ArrayLike<number>): CatalogItem[] =>
   Array.from(positions, (at) => itemAt(catalog, at));

@@ -11,8 +11,10 @@ type PricedCatalog = {
   items: readonly StockItem[];
   catalogIds: readonly number[];
   catalogByItem: Uint8Array;
+  parentByItem: Float64Array;
   priceByItem: Float64Array;
   own?: OwnPrices;
+  item: (at: number) => StockItem | undefined;
   findPosition: (ids: ItemIds) => number;
 };
 
@@ -39,7 +41,7 @@ export function* withOwnPrices<Catalog extends PricedCatalog>(
   catalog: Catalog,
   packed: readonly Float64Array[],
 ): Generator<void, Catalog> {
-  const { items, catalogIds, catalogByItem, findPosition } = catalog;
+  const { items, catalogIds, catalogByItem, parentByItem, findPosition } = catalog;
   const priceByItem = catalog.priceByItem.slice();
   const own: OwnPrices = {
     isOwn: new Uint8Array(items.length),
@@ -63,22 +65,26 @@ export function* withOwnPrices<Catalog extends PricedCatalog>(
   // Variants are sold in place of their parent, which has the lowest of their prices.
   for (let at = 0; at < items.length; at += 1) {
     if (at % stepLength === 0) yield;
-    const { stockItemId, stockItemParentId: parentId = null } = items[at] ?? {};
-    const price = priceByItem[at] ?? NaN;
-    if (parentId === null || parentId === stockItemId || Number.isNaN(price)) continue;
+    const [parentId = NaN, price = NaN] = [parentByItem[at], priceByItem[at]];
+    if (Number.isNaN(parentId) || Number.isNaN(price)) continue;
     const parentAt = findPosition({ catalogId: catalogIds[catalogByItem[at] ?? 0] ?? 0, stockItemId: parentId });
     if (!items[parentAt]?.isParent) continue;
     const known = own.isOwn[parentAt] === 1 ? (priceByItem[parentAt] ?? price) : price;
     set(parentAt, [Math.min(price, known), NaN, NaN]);
   }
-  return { ...catalog, priceByItem, own };
+  const priced = { ...catalog, priceByItem, own };
+  const item = (at: number) => {
+    const known = items[at];
+    return known && { ...known, ...ownPricesAt(priced, at) };
+  };
+  return { ...priced, item };
 }
 
 const toNullable = (number: number | undefined): number | null =>
   number === undefined || Number.isNaN(number) ? null : number;
 
 /** The prices at a position that replace the public ones; nothing where these apply. */
-export const ownPricesAt = ({ items, priceByItem, own }: PricedCatalog, at: number) => {
+const ownPricesAt = ({ items, priceByItem, own }: Pick<PricedCatalog, 'items' | 'priceByItem' | 'own'>, at: number) => {
   if (own?.isOwn[at] !== 1) return {};
   const price = toNullable(priceByItem[at]);
   const publicPrice = items[at]?.price ?? null;

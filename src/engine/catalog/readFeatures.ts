@@ -1,5 +1,5 @@
 import type { Families } from '../query/families';
-import type { MergedCatalog } from './mergeCatalogs';
+import type { CatalogColumns } from './mergeCatalogs';
 import type { CatalogLists } from './mergeCategories';
 import { readFields, readId, readText } from './readValues';
 
@@ -30,7 +30,10 @@ const sortedAndUnique = (positions: readonly number[]): Uint32Array => {
 };
 
 /** What describes a parent describes those of its variants that have no value of their own. */
-const describeVariants = (values: readonly GatheredValue[], { byItem, starts, members }: Families) => {
+const describeVariants = (
+  values: readonly GatheredValue[],
+  { byItem, starts, members }: Pick<Families, 'byItem' | 'starts' | 'members'>,
+) => {
   const isDescribed = new Uint8Array(byItem.length);
   for (const { positions } of values) for (const at of positions) isDescribed[at] = 1;
   for (const { positions } of values) {
@@ -45,8 +48,8 @@ const describeVariants = (values: readonly GatheredValue[], { byItem, starts, me
 /** Merges features with the same key across catalogues. */
 export function* readFeatures(
   lists: readonly CatalogLists[],
-  { findPosition }: MergedCatalog,
-  families: Families,
+  { findPosition }: Pick<CatalogColumns, 'findPosition'>,
+  families: Pick<Families, 'byItem' | 'starts' | 'members'>,
 ): Generator<void, Feature[]> {
   const gathered = new Map<string, GatheredFeature>();
   for (const { catalogId, features = [] } of lists) {

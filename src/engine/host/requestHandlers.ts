@@ -1,4 +1,4 @@
-import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { type CatalogColumns, itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import { createBrandCounter } from '../query/brandItems';
 import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
@@ -18,15 +18,15 @@ import { checkCode } from '../search/checkCodes';
 import { hasWords } from '../search/findItems';
 import { suggest, type SuggestLimits } from '../search/suggest';
 import { createAbortError } from './abortSignals';
-import type { BuiltSnapshot } from './snapshotState';
+import type { BuiltSnapshot, RequestSnapshot } from './snapshotState';
 import { inSteps, pause } from './steps';
 
 // The request is run again on the next snapshot: without the features it would find nothing.
-const requireFeatures = ({ hasFeatures }: BuiltSnapshot) => {
+const requireFeatures = ({ hasFeatures }: RequestSnapshot) => {
   if (!hasFeatures) throw createAbortError('The features have not loaded yet');
 };
 
-const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQuery) => {
+const prepare = async (built: RequestSnapshot, { sort, text, features }: CatalogQuery) => {
   if (features) requireFeatures(built);
   const sorting = getSorting(sort);
   return {
@@ -37,7 +37,7 @@ const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQu
 
 const toCount = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
 
-const itemOrNull = (catalog: MergedCatalog, key: string) => {
+const itemOrNull = (catalog: CatalogColumns, key: string) => {
   const position = findItemPosition(catalog, { key });
   return position < 0 ? null : itemAt(catalog, position);
 };
@@ -63,32 +63,32 @@ export type NoArgument = ReturnType<() => void>;
 
 /** The requests that the engine takes. Each has one argument, which can be sent to a worker or to the services. */
 export const requestHandlers = {
-  query: async (built: BuiltSnapshot, query: CatalogQuery) => {
+  query: async (built: RequestSnapshot, query: CatalogQuery) => {
     const { snapshot, order } = await prepare(built, query);
     return catalogPage(snapshot, query, order);
   },
-  priceList: async (built: BuiltSnapshot, { query, ...part }: PriceListPart & { query: CatalogQuery }) => {
+  priceList: async (built: RequestSnapshot, { query, ...part }: PriceListPart & { query: CatalogQuery }) => {
     const { snapshot, order } = await prepare(built, query);
     return priceList(snapshot, query, order, part);
   },
-  neighbours: async (built: BuiltSnapshot, arg: { query: CatalogQuery; reference: ItemReference }) => {
+  neighbours: async (built: RequestSnapshot, arg: { query: CatalogQuery; reference: ItemReference }) => {
     const { snapshot, order } = await prepare(built, arg.query);
     return itemNeighbours(snapshot, arg.query, order, arg.reference);
   },
-  brands: async (built: BuiltSnapshot, names: readonly string[], signal?: AbortSignal) => {
+  brands: async (built: RequestSnapshot, names: readonly string[], signal?: AbortSignal) => {
     requireFeatures(built);
     return mapInSteps(names, createBrandCounter(await built.searchable(), names), signal);
   },
-  categories: ({ browsable }: BuiltSnapshot, _none: NoArgument) => categoryNodes(browsable.catalog),
-  item: ({ browsable }: BuiltSnapshot, reference: ItemReference) => lookUpItem(browsable.catalog, reference),
-  items: ({ browsable }: BuiltSnapshot, keys: readonly string[]) =>
+  categories: ({ browsable }: RequestSnapshot, _none: NoArgument) => categoryNodes(browsable.catalog),
+  item: ({ browsable }: RequestSnapshot, reference: ItemReference) => lookUpItem(browsable.catalog, reference),
+  items: ({ browsable }: RequestSnapshot, keys: readonly string[]) =>
     keys.map((key) => itemOrNull(browsable.catalog, key)),
-  variants: ({ browsable }: BuiltSnapshot, reference: ItemReference) => itemVariants(browsable.catalog, reference),
-  related: ({ browsable }: BuiltSnapshot, { reference, limit }: { reference: ItemReference; limit: number }) =>
+  variants: ({ browsable }: RequestSnapshot, reference: ItemReference) => itemVariants(browsable.catalog, reference),
+  related: ({ browsable }: RequestSnapshot, { reference, limit }: { reference: ItemReference; limit: number }) =>
     relatedItems(browsable.catalog, reference, toCount(limit)),
-  marked: async ({ browsable, marked }: BuiltSnapshot, { kind, limit }: { kind: keyof MarkedItems; limit: number }) =>
+  marked: async ({ browsable, marked }: RequestSnapshot, { kind, limit }: { kind: keyof MarkedItems; limit: number }) =>
     itemsAt(browsable.catalog, (await marked())[kind].subarray(0, toCount(limit))),
-  suggest: async (built: BuiltSnapshot, { text, ...limits }: SuggestLimits & { text: string }) =>
+  suggest: async (built: RequestSnapshot, { text, ...limits }: SuggestLimits & { text: string }) =>
     suggest(await built.searchable(), text, {
       ...limits,
       items: toCount(limits.items),

@@ -4,25 +4,32 @@ import { withOwnPrices } from '../catalog/ownPrices';
 import { readFeatures } from '../catalog/readFeatures';
 import type { SynonymWords } from '../catalog/readSynonyms';
 import { once } from '../once';
-import { type BrowsableSnapshot, type CatalogSnapshot, withIndex } from '../query/catalogSnapshot';
+import type { BrowsableSnapshot, CatalogSnapshot, SearchableSnapshot } from '../query/catalogSnapshot';
 import { groupFamilies } from '../query/families';
-import { type ItemOrder, sortItems } from '../query/itemOrder';
+import { type ItemOrder, orderByPrice, sortItems } from '../query/itemOrder';
 import { type MarkedItems, scanMarked } from '../query/scanMarked';
 import type { SortField } from '../query/sortOrders';
 import { buildCodeIndex, type CodeIndex } from '../search/codeIndex';
+import { withIndex } from '../search/memorySpace';
 import { classifyItems } from '../search/selection';
 import { buildTextIndex } from '../text/textIndex';
 import { inSteps, type Stepping } from './steps';
 
 /** A catalogue snapshot that can be browsed at once, and searched once its index is complete. */
-export type BuiltSnapshot = {
+export type RequestSnapshot = {
   /** False until the features have been requested: nothing can be filtered by them before. */
   hasFeatures: boolean;
   browsable: BrowsableSnapshot;
-  searchable: () => Promise<CatalogSnapshot>;
+  searchable: () => Promise<SearchableSnapshot>;
   order: (field: SortField) => Promise<ItemOrder>;
-  codes: () => Promise<CodeIndex>;
   marked: () => Promise<MarkedItems>;
+};
+
+/** The same with all items in memory. */
+export type BuiltSnapshot = Omit<RequestSnapshot, 'searchable'> & {
+  browsable: BrowsableSnapshot & { catalog: MergedCatalog };
+  searchable: () => Promise<CatalogSnapshot>;
+  codes: () => Promise<CodeIndex>;
 };
 
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
@@ -33,8 +40,6 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
     families,
     features: [],
     synonyms: [],
-    index: null,
-    lexicon: null,
   };
   // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
@@ -50,7 +55,7 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
     searchable: once(async () => withIndex(browsable, await inSteps(buildTextIndex(catalog.items), stepping))),
     order,
     codes: once(() => inSteps(buildCodeIndex(catalog), stepping)),
-    marked: once(() => scanMarked(catalog.items, stepping.pause)),
+    marked: once(() => scanMarked(catalog.marksByItem, stepping.pause)),
   };
 };
 
@@ -89,12 +94,12 @@ export const priceSnapshot = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => {
   const catalog = await inSteps(withOwnPrices(built.browsable.catalog, packed), stepping);
-  const orderByPrice = once(() => inSteps(sortItems(catalog, 'price', ''), stepping));
+  const byPrice = once(() => Promise.resolve(orderByPrice(catalog.priceByItem)));
   return {
     ...built,
     browsable: { ...built.browsable, catalog },
     searchable: once(async () => ({ ...(await built.searchable()), catalog })),
-    order: (field) => (field === 'price' ? orderByPrice() : built.order(field)),
+    order: (field) => (field === 'price' ? byPrice() : built.order(field)),
     codes: once(async () => ({ ...(await built.codes()), catalog })),
   };
 };

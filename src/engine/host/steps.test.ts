@@ -1,6 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
-import { aStockItem } from '@/../test/support/builders/aCatalogue';
 
+import { itemMarks } from '../catalog/mergeCatalogs';
 import { scanMarked } from '../query/scanMarked';
 import { isAbortError } from './abortSignals';
 import { atOnce, inSteps, pause } from './steps';
@@ -33,9 +33,10 @@ describe('long work', () => {
 
 describe('scanMarked', () => {
   it('finds highlighted and recent items in chunks of 500', async () => {
-    const items = Array.from({ length: 1_201 }, (_, at) => aStockItem({ isOffer: at % 600 === 0, isNew: at === 500 }));
+    const marks = Uint8Array.from({ length: 1_201 }, (_, at) => (at % 600 === 0 ? itemMarks.offer : 0));
+    marks[500] = itemMarks.recent;
     const pauses = jest.fn(() => Promise.resolve());
-    const { highlighted, recent } = await scanMarked(items, pauses);
+    const { highlighted, recent } = await scanMarked(marks, pauses);
     expect([[...highlighted], [...recent]]).toEqual([[0, 600, 1_200], [500]]);
     expect(pauses).toHaveBeenCalledTimes(2);
   });

@@ -1,7 +1,7 @@
 import { findItems } from '../search/findItems';
 import { foldText } from '../text/foldText';
 import type { BrandItems } from './catalogQuery';
-import type { CatalogSnapshot } from './catalogSnapshot';
+import type { SearchableSnapshot } from './catalogSnapshot';
 import { collapseFamilies } from './families';
 
 /** The values named like the brands, of the feature that has most of them: services are free in how they call it. */
@@ -20,7 +20,7 @@ export const findBrandValues = (
   });
 };
 
-export const createBrandCounter = (snapshot: CatalogSnapshot, names: readonly string[]) => {
+export const createBrandCounter = (snapshot: SearchableSnapshot, names: readonly string[]) => {
   const { key, valueKeys } = findBrandValues(snapshot, names);
   return (name: string): BrandItems => {
     const value = valueKeys.get(foldText(name));

@@ -1,12 +1,13 @@
 import { type CategoryTree, countsBelow, type PlacedCategory } from '../catalog/categoryTree';
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { type CatalogColumns, isParentAt } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CategoryHead, CategoryNode } from './catalogQuery';
 
 /** Parents are not counted: they are sold as their variants. */
-export const categoryNodes = ({ items, tree, categoryByItem }: MergedCatalog): CategoryNode[] => {
+export const categoryNodes = ({ tree, categoryByItem, marksByItem }: CatalogColumns): CategoryNode[] => {
   const own = new Uint32Array(tree.walk.length);
-  for (const [at, place] of categoryByItem.entries()) if (place >= 0 && !items[at]?.isParent) increment(own, place);
+  for (const [at, place] of categoryByItem.entries())
+    if (place >= 0 && !isParentAt({ marksByItem }, at)) increment(own, place);
   const counts = countsBelow(tree.walk, own);
   return tree.walk.map((category) => ({
     categoryId: category.categoryId,

@@ -1,6 +1,4 @@
-import type { StockItem } from '@/contracts/inventory';
-
-import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { type CatalogColumns, isParentAt, itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import { createScratch } from '../scratch';
 import { isListed, type Outcomes, passes } from '../search/outcomes';
@@ -17,16 +15,14 @@ export type Families = {
   parents: Uint32Array;
 };
 
-const getParentId = ({ stockItemId, stockItemParentId }: StockItem): number | null =>
-  stockItemParentId === stockItemId ? null : stockItemParentId;
+type Related = Pick<CatalogColumns, 'catalogIds' | 'catalogByItem' | 'parentByItem' | 'marksByItem' | 'findPosition'>;
 
 /** The parent represents its family; without one among the items, the first variant does. */
-const findFamilies = ({ items, catalogIds, catalogByItem, findPosition }: MergedCatalog): Int32Array => {
-  const families = new Int32Array(items.length).fill(-1);
+const findFamilies = ({ catalogIds, catalogByItem, parentByItem, findPosition }: Related): Int32Array => {
+  const families = new Int32Array(parentByItem.length).fill(-1);
   const withoutParent = catalogIds.map(() => new Map<number, number>());
-  for (const [at, item] of items.entries()) {
-    const stockItemId = getParentId(item);
-    if (stockItemId === null) continue;
+  for (const [at, stockItemId] of parentByItem.entries()) {
+    if (Number.isNaN(stockItemId)) continue;
     const number = catalogByItem[at] ?? 0;
     const parent = findPosition({ catalogId: catalogIds[number] ?? 0, stockItemId });
     const first = parent >= 0 ? parent : (withoutParent[number]?.get(stockItemId) ?? at);
@@ -36,7 +32,7 @@ const findFamilies = ({ items, catalogIds, catalogByItem, findPosition }: Merged
   return families;
 };
 
-export const groupFamilies = (catalog: MergedCatalog): Families => {
+export const groupFamilies = (catalog: Related): Families => {
   const byItem = findFamilies(catalog);
   const starts = new Uint32Array(byItem.length + 2);
   for (const first of byItem) if (first >= 0) increment(starts, first + 2);
@@ -47,7 +43,7 @@ export const groupFamilies = (catalog: MergedCatalog): Families => {
     if (first < 0) continue;
     members[starts[first + 1] ?? 0] = at;
     increment(starts, first + 1);
-    if (first === at && catalog.items[at]?.isParent) parents.push(at);
+    if (first === at && isParentAt(catalog, at)) parents.push(at);
   }
   return { byItem, starts, members, parents: Uint32Array.from(parents) };
 };
@@ -124,7 +120,7 @@ export const collapseFamilies = (
 
 /** The families among the shown items, by the key of the item that represents each, with their matching members. */
 export const describeFamilies = (
-  catalog: MergedCatalog,
+  catalog: CatalogColumns,
   { byItem, starts, members }: Families,
   shown: Uint32Array,
   isMatching: (at: number) => boolean,
@@ -134,7 +130,10 @@ export const describeFamilies = (
     .map((first) => [first, Array.from(members.subarray(starts[first], starts[first + 1])).filter(isMatching)] as const)
     .filter(([, { length }]) => length > 1)
     .map(([first, all]) => {
-      const variants = itemsAt(catalog, all).filter((item) => getParentId(item) !== null);
+      const variants = itemsAt(
+        catalog,
+        all.filter((at) => !Number.isNaN(catalog.parentByItem[at])),
+      );
       const prices = variants.flatMap(({ price }) => price ?? []);
       const from = prices.length === 0 ? null : Math.min(...prices);
       const publicPrices = variants.flatMap(({ price, publicPrice }) => publicPrice ?? price ?? []);

@@ -61,20 +61,40 @@ export function* orderBy<Value>(
   return { positions: order, known: positions.length };
 }
 
-/** Computed once per catalogue and language: collating 100,000 names takes a fifth of a second. */
+/** Equal prices keep the order of the catalogue. Prices repeat by the thousand, so only the distinct ones are sorted. */
+export const orderByPrice = (priceByItem: Float64Array): ItemOrder => {
+  const counts = new Map<number, number>();
+  // All NaN are one key, which sorts last.
+  for (const price of priceByItem) counts.set(price, (counts.get(price) ?? 0) + 1);
+  const without = counts.get(NaN) ?? 0;
+  const places = new Map<number, number>();
+  let place = 0;
+  for (const price of Float64Array.from(counts.keys()).sort()) {
+    places.set(price, place);
+    place += counts.get(price) ?? 0;
+  }
+  const positions = new Uint32Array(priceByItem.length);
+  for (const [at, price] of priceByItem.entries()) {
+    const next = places.get(price) ?? 0;
+    positions[next] = at;
+    places.set(price, next + 1);
+  }
+  return { positions, known: priceByItem.length - without };
+};
+
+/** Collating 100,000 names takes a fifth of a second. */
+export const orderByText = (texts: readonly (string | null)[], language: string): Generator<void, ItemOrder> =>
+  orderBy(texts, new Intl.Collator(language, { numeric: true }).compare);
+
+/** Computed once per catalogue and language. */
 export function* sortItems(
   { items, priceByItem }: MergedCatalog,
   field: SortField,
   language: string,
 ): Generator<void, ItemOrder> {
-  if (field === 'price')
-    return yield* orderBy(
-      Array.from(priceByItem, (price) => (Number.isNaN(price) ? null : price)),
-      (one, other) => one - other,
-    );
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  return yield* orderBy(
+  if (field === 'price') return orderByPrice(priceByItem);
+  return yield* orderByText(
     items.map((item) => item[field]),
-    compare,
+    language,
   );
 }

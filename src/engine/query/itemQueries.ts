@@ -1,4 +1,4 @@
-import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { type CatalogColumns, itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import { type CatalogItem, parseItemKey } from '../catalog/stockItem';
 import { findItems, listMatches } from '../search/findItems';
 import type { CatalogQuery, ItemLookup, ItemVariants, Neighbours } from './catalogQuery';
@@ -10,7 +10,7 @@ import type { ItemOrder } from './itemOrder';
 /** By key, or by stockItemId alone: the first catalogue that has it wins. */
 export type ItemReference = { key: string } | { stockItemId: number };
 
-const resolveReference = ({ catalogIds }: MergedCatalog, reference: ItemReference) => {
+const resolveReference = ({ catalogIds }: CatalogColumns, reference: ItemReference) => {
   if ('key' in reference) {
     const ids = parseItemKey(reference.key);
     return ids ? [ids] : [];
@@ -18,12 +18,12 @@ const resolveReference = ({ catalogIds }: MergedCatalog, reference: ItemReferenc
   return catalogIds.map((catalogId) => ({ catalogId, stockItemId: reference.stockItemId }));
 };
 
-export const findItemPosition = (catalog: MergedCatalog, reference: ItemReference): number =>
+export const findItemPosition = (catalog: CatalogColumns, reference: ItemReference): number =>
   resolveReference(catalog, reference)
     .map(catalog.findPosition)
     .find((position) => position >= 0) ?? -1;
 
-export const lookUpItem = (catalog: MergedCatalog, reference: ItemReference): ItemLookup => {
+export const lookUpItem = (catalog: CatalogColumns, reference: ItemReference): ItemLookup => {
   const position = findItemPosition(catalog, reference);
   if (position >= 0) {
     const { tree, categoryByItem } = catalog;
@@ -36,19 +36,21 @@ export const lookUpItem = (catalog: MergedCatalog, reference: ItemReference): It
   return { state: resolveReference(catalog, reference).some(catalog.isDeleted) ? 'deleted' : 'unknown' };
 };
 
+const getFamilyId = ({ idByItem, parentByItem }: CatalogColumns, at: number): number => {
+  const [id = NaN, parent = NaN] = [idByItem[at], parentByItem[at]];
+  return Number.isNaN(parent) ? id : parent;
+};
+
 /** The variants of a parent; for a variant, all variants of its parent, including itself. */
-export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): ItemVariants => {
+export const itemVariants = (catalog: CatalogColumns, reference: ItemReference): ItemVariants => {
   const position = findItemPosition(catalog, reference);
-  const item = catalog.items[position];
-  if (!item) return { parent: null, variants: [] };
-  const number = catalog.catalogByItem[position];
-  const parentId = item.stockItemParentId ?? item.stockItemId;
+  if (position < 0) return { parent: null, variants: [] };
+  const { catalogByItem, parentByItem } = catalog;
+  const number = catalogByItem[position];
+  const parentId = getFamilyId(catalog, position);
   const variants: number[] = [];
-  for (let at = 0; at < catalog.items.length; at += 1) {
-    const other = catalog.items[at];
-    const isVariant = other?.stockItemParentId === parentId && other.stockItemId !== parentId;
-    if (isVariant && catalog.catalogByItem[at] === number) variants.push(at);
-  }
+  for (let at = 0; at < catalog.length; at += 1)
+    if (parentByItem[at] === parentId && catalogByItem[at] === number) variants.push(at);
   const parent = catalog.findPosition({ catalogId: catalog.catalogIds[number ?? 0] ?? 0, stockItemId: parentId });
   return {
     parent: parent < 0 || (parent === position && variants.length === 0) ? null : itemAt(catalog, parent),
@@ -77,24 +79,22 @@ export const itemNeighbours = (
 };
 
 /** Items of the same family are shown as variants, not as related. */
-const getFamilyKey = ({ items, catalogByItem }: MergedCatalog, at: number): string => {
-  const item = items[at];
-  return `${catalogByItem[at]}:${item?.stockItemParentId ?? item?.stockItemId}`;
-};
+const isSameFamily = (catalog: CatalogColumns, one: number, other: number): boolean =>
+  catalog.catalogByItem[one] === catalog.catalogByItem[other] &&
+  getFamilyId(catalog, one) === getFamilyId(catalog, other);
 
 /** Other items of the category, starting with those that follow it; then those of the ancestor categories. */
-export const relatedItems = (catalog: MergedCatalog, reference: ItemReference, limit: number): CatalogItem[] => {
+export const relatedItems = (catalog: CatalogColumns, reference: ItemReference, limit: number): CatalogItem[] => {
   const position = findItemPosition(catalog, reference);
-  const { items, tree, categoryByItem } = catalog;
-  const family = getFamilyKey(catalog, position);
+  const { length, tree, categoryByItem } = catalog;
   const found = new Set<number>();
   let category = tree.walk[categoryByItem[position] ?? -1] ?? null;
   for (; category && found.size < limit; category = tree.getParent(category)) {
     const { enter, exit } = category;
-    for (let step = 1; step < items.length && found.size < limit; step += 1) {
-      const at = (position + step) % items.length;
+    for (let step = 1; step < length && found.size < limit; step += 1) {
+      const at = (position + step) % length;
       const place = categoryByItem[at] ?? -1;
-      if (place >= enter && place < exit && getFamilyKey(catalog, at) !== family) found.add(at);
+      if (place >= enter && place < exit && !isSameFamily(catalog, at, position)) found.add(at);
     }
   }
   return itemsAt(catalog, [...found]);

@@ -1,4 +1,4 @@
-import { itemAt } from '../catalog/mergeCatalogs';
+import { isParentAt, itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { findItems, listMatches } from '../search/findItems';
 import { passes } from '../search/outcomes';
@@ -44,9 +44,9 @@ export const priceList = (
   const { outcomes } = found.selection;
   let { total } = found.selection;
   for (let at = 0; at < outcomes.length; at += 1) {
-    if (outcomes[at] === passes && catalog.items[at]?.isParent) total -= 1;
+    if (outcomes[at] === passes && isParentAt(catalog, at)) total -= 1;
   }
-  const represent = (at: number) => (catalog.items[at]?.isParent ? -1 : at);
+  const represent = (at: number) => (isParentAt(catalog, at) ? -1 : at);
   const items = Array.from(listMatches(found, { from, count, represent }), (at): PriceListItem => {
     const item = itemAt(catalog, at);
     const { key, code, additionalCode, name, price, publicPrice, bestPrice, quantityBestPrice } = item;

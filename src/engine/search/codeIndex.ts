@@ -29,10 +29,9 @@ const getCodes = ({ code, additionalCode }: Coded): string[] => {
 
 const byCode = (one: string, other: string) => (one < other ? -1 : 1);
 
-const findParent = ({ catalogIds, catalogByItem, findPosition }: MergedCatalog, item: StockItem, at: number) => {
-  const { stockItemId, stockItemParentId } = item;
-  if (stockItemParentId === null || stockItemParentId === stockItemId) return -1;
-  return findPosition({ catalogId: catalogIds[catalogByItem[at] ?? 0] ?? 0, stockItemId: stockItemParentId });
+const findParent = ({ catalogIds, catalogByItem, parentByItem, findPosition }: MergedCatalog, at: number) => {
+  const stockItemId = parentByItem[at] ?? NaN;
+  return findPosition({ catalogId: catalogIds[catalogByItem[at] ?? 0] ?? 0, stockItemId });
 };
 
 export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeIndex> {
@@ -42,7 +41,7 @@ export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeInd
   for (let at = 0; at < catalog.items.length; at += 1) {
     if (at % stepLength === 0) yield;
     const item = catalog.items[at];
-    const parent = item ? findParent(catalog, item, at) : -1;
+    const parent = findParent(catalog, at);
     if (parent >= 0) variants.set(parent, [...(variants.get(parent) ?? []), at]);
     for (const code of item ? getCodes(item) : []) {
       const known = positions.get(code);

@@ -1,13 +1,13 @@
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns } from '../catalog/mergeCatalogs';
 import { parseItemKey } from '../catalog/stockItem';
 import { increment } from '../increment';
 import type { CatalogQuery, Reading } from '../query/catalogQuery';
-import type { BrowsableSnapshot } from '../query/catalogSnapshot';
+import type { BrowsableSnapshot, SearchableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { createScratch } from '../scratch';
 import type { Weights } from '../text/weights';
-import { createMemorySpace } from './memorySpace';
+import { createSearchSpace } from './memorySpace';
 import { narrow } from './narrowing';
 import { isListed } from './outcomes';
 import { select, type Selection } from './selection';
@@ -112,15 +112,17 @@ export const hasWords = (text: string | undefined): text is string => text !== u
 
 type Weighed = { weights: Weights | null; reading: Reading | null };
 
-const weighItems = (snapshot: BrowsableSnapshot, { text, isLiteral = false }: CatalogQuery): Weighed => {
+const weighItems = (
+  snapshot: BrowsableSnapshot | SearchableSnapshot,
+  { text, isLiteral = false }: CatalogQuery,
+): Weighed => {
   if (!hasWords(text)) return { weights: null, reading: null };
-  const { index, lexicon } = snapshot;
-  if (!index || !lexicon) throw new Error('There is no index to search yet');
-  return weighSearch(createMemorySpace({ ...snapshot, index, lexicon }), text, isLiteral);
+  if (!('index' in snapshot)) throw new Error('There is no index to search yet');
+  return weighSearch(createSearchSpace(snapshot), text, isLiteral);
 };
 
 /** Null without any; keys of unknown items are ignored. */
-const findPreferred = ({ findPosition }: MergedCatalog, { preferred }: CatalogQuery): Uint32Array | null =>
+const findPreferred = ({ findPosition }: CatalogColumns, { preferred }: CatalogQuery): Uint32Array | null =>
   preferred
     ? Uint32Array.from(
         preferred.flatMap((key) => {
@@ -152,12 +154,12 @@ const takeRest = createScratch((length) => new Uint8Array(length));
 
 /** The weights without those of items that are out of stock, and of parents all of whose variants are. */
 const dropUnavailable = (
-  { catalog: { findPosition, items }, families: { parents, starts, members } }: BrowsableSnapshot,
+  { catalog: { findPosition, length }, families: { parents, starts, members } }: BrowsableSnapshot,
   { unavailable }: CatalogQuery,
   weights: Weights | null,
 ): Weights | null => {
   if (!unavailable) return weights;
-  const rest = takeRest(items.length).fill(1);
+  const rest = takeRest(length).fill(1);
   for (const { catalogId, ids } of unavailable)
     for (const stockItemId of ids) {
       const at = findPosition({ catalogId, stockItemId });
@@ -172,11 +174,15 @@ const dropUnavailable = (
 };
 
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
-export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
+export const findItems = (
+  snapshot: BrowsableSnapshot | SearchableSnapshot,
+  query: CatalogQuery,
+  order: ItemOrder | null,
+): FoundItems => {
   const { weights: found, reading } = weighItems(snapshot, query);
   const { catalog, features } = snapshot;
   const preferred = findPreferred(catalog, query);
-  const chosen = query.onlyPreferred ? keepOnly(preferred ?? new Uint32Array(), found, catalog.items.length) : found;
+  const chosen = query.onlyPreferred ? keepOnly(preferred ?? new Uint32Array(), found, catalog.length) : found;
   const weights = dropUnavailable(snapshot, query, chosen);
   const selection = select(snapshot, weights, narrow(catalog, features, query), query);
   return { reading, selection, sequence: getSequence(query, selection, { weights, order, preferred }) };

@@ -1,4 +1,4 @@
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns } from '../catalog/mergeCatalogs';
 import type { Feature } from '../catalog/readFeatures';
 import type { SynonymWords } from '../catalog/readSynonyms';
 import { once } from '../once';
@@ -54,7 +54,7 @@ export const listSpellings = (words: ReadonlyMap<string, number>, phrases: reado
 };
 
 type Described = {
-  catalog: MergedCatalog;
+  catalog: CatalogColumns;
   features: readonly Feature[];
   synonyms: readonly SynonymWords[];
   index: TextIndex;

@@ -1,9 +1,11 @@
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { BrowsableSnapshot, CatalogSnapshot, SearchableSnapshot } from '../query/catalogSnapshot';
 import { findParentsOfFound } from '../query/families';
 import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
 import { findInflections } from '../text/inflections';
-import type { Weigher } from '../text/textIndex';
+import type { TextIndex } from '../text/textIndex';
+import type { Weigher } from '../text/weighing';
 import {
   both,
   countWeights,
@@ -14,9 +16,10 @@ import {
   type Weights,
   wholeCode,
 } from '../text/weights';
+import { createLexicon } from './lexicon';
 import { nearChoices, nearWords } from './nearMatches';
 import { weighProperties } from './properties';
-import type { SearchSpace } from './searchSpace';
+import type { SearchSpace, WordFacts } from './searchSpace';
 import { findSynonyms } from './synonyms';
 
 const takeEither = createScratch((length) => new Uint8Array(length));
@@ -45,10 +48,20 @@ export const findMasksOfMost = (totals: ReadonlyMap<number, number>): number[] =
 export const weighSet = (weight: number, place: number): number =>
   toWeight(Math.max(1, matchKinds.asTyped - place), qualityOf(weight));
 
-export const createMemorySpace = (snapshot: CatalogSnapshot): SearchSpace<Weigher, Weights> => {
-  const { catalog, families, index, lexicon } = snapshot;
-  const { length } = catalog.items;
-  const isWord = (word: string) => lexicon.words().has(word);
+const createWordFacts = (snapshot: Pick<CatalogSnapshot, 'catalog' | 'index' | 'lexicon'>): WordFacts => {
+  const { index, lexicon } = snapshot;
+  return {
+    isWord: (word) => lexicon.words().has(word),
+    otherForms: (word) =>
+      findInflections(word).flatMap((form) => index.vocabulary.words[lexicon.words().get(form) ?? -1] ?? []),
+    nearWords: (word) => nearWords(snapshot, word),
+    nearChoices: (word) => nearChoices(snapshot, word),
+  };
+};
+
+export const createSearchSpace = (snapshot: SearchableSnapshot): SearchSpace<Weigher, Weights> => {
+  const { catalog, families, index, lexicon, words } = snapshot;
+  const { length } = catalog;
 
   const weighEither: SearchSpace<Weigher, Weights>['weighEither'] = (one, other, code) => {
     const weights = index.weigh(one, takeEither(length));
@@ -87,10 +100,8 @@ export const createMemorySpace = (snapshot: CatalogSnapshot): SearchSpace<Weighe
   };
 
   return {
+    ...words,
     isFound: (text) => index.has(searchWords(text)),
-    isWord,
-    otherForms: (word) =>
-      findInflections(word).flatMap((form) => index.vocabulary.words[lexicon.words().get(form) ?? -1] ?? []),
     synonyms: (phrase) => findSynonyms(lexicon.synonyms(), phrase),
     properties: (phrase) => weighProperties(catalog, lexicon.properties(), phrase),
     weighWords: index.weighWords,
@@ -99,7 +110,13 @@ export const createMemorySpace = (snapshot: CatalogSnapshot): SearchSpace<Weighe
     weighMost,
     count: countWeights,
     countSold: (weights) => countWeights(weights) - findParentsOfFound(families, weights).length,
-    nearWords: (word) => nearWords(snapshot, word),
-    nearChoices: (word) => nearChoices(snapshot, word),
   };
+};
+
+export const withIndex = (
+  snapshot: BrowsableSnapshot & { catalog: MergedCatalog },
+  index: TextIndex,
+): CatalogSnapshot => {
+  const lexicon = createLexicon({ ...snapshot, index });
+  return { ...snapshot, index, lexicon, words: createWordFacts({ catalog: snapshot.catalog, index, lexicon }) };
 };

@@ -1,4 +1,4 @@
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import type { CatalogFilter, FeatureChoice, PriceRange } from '../query/catalogQuery';
 import { createScratch } from '../scratch';
@@ -38,17 +38,17 @@ const takeOutcomes = createScratch((length) => new Uint8Array(length));
 
 /** Null without filters by features or price. A value that no item has matches nothing. Valid until the next call. */
 export const narrow = (
-  { items, priceByItem }: MergedCatalog,
+  { length, priceByItem }: CatalogColumns,
   known: readonly Feature[],
   { features = {}, price }: CatalogFilter,
 ): Outcomes | null => {
   const filters = numberFilters(features);
   if (filters.size === 0 && !price) return null;
-  const outcomes = takeOutcomes(items.length).fill(passes);
+  const outcomes = takeOutcomes(length).fill(passes);
   if (price) applyFilter(outcomes, priceFilter, (at) => isWithin(priceByItem[at] ?? NaN, price));
   for (const [key, filter] of filters) {
     const values = known.find((feature) => feature.key === key)?.values ?? [];
-    const marked = markChosen(values, features[key] ?? [], items.length);
+    const marked = markChosen(values, features[key] ?? [], length);
     applyFilter(outcomes, filter, (at) => marked[at] === 1);
   }
   return outcomes;

@@ -25,6 +25,8 @@ export const distanceTo = (codes: string, code: string, maxDistance: number): nu
   );
 };
 
+type NamedItems = Pick<CatalogSnapshot, 'catalog' | 'index' | 'lexicon'>;
+
 /** Items whose codes are closest to a mistyped one, nearest first. */
 const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
@@ -44,7 +46,7 @@ const findNearCodePositions = (index: TextIndex, text: string, limit: number): n
 };
 
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
-const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
+const spellAsInName = ({ catalog, index }: NamedItems, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
   const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
@@ -95,13 +97,13 @@ export const nearestSpellings = <Known extends Word>(
 };
 
 const countIn =
-  ({ index }: CatalogSnapshot) =>
+  ({ index }: NamedItems) =>
   ({ number }: Spelling): number => {
     const { starts } = index.vocabulary;
     return number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
   };
 
-const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): string[] =>
+const nearSpellings = (snapshot: NamedItems, word: string, limit: number): string[] =>
   nearestSpellings(snapshot.lexicon.spellings(), countIn(snapshot), word, limit).map(({ number, spelled }) =>
     number === undefined ? spelled : spellAsInName(snapshot, number),
   );
@@ -162,13 +164,13 @@ const maxChoices = 3;
 export const choicesOf = ({ sure, likely }: NearEndings): string[] =>
   sure === null ? likely.slice(0, maxChoices) : [];
 
-const nearEndingsIn = (snapshot: CatalogSnapshot, word: string): NearEndings =>
+const nearEndingsIn = (snapshot: NamedItems, word: string): NearEndings =>
   findNearEndings(snapshot.lexicon.spellings(), countIn(snapshot), word);
 
-export const nearChoices = (snapshot: CatalogSnapshot, { inName }: SearchWord): string[] =>
+export const nearChoices = (snapshot: NamedItems, { inName }: SearchWord): string[] =>
   shortChinese.test(inName) ? choicesOf(nearEndingsIn(snapshot, inName)) : [];
 
-const nearEndings = (snapshot: CatalogSnapshot, word: string): string[] => {
+const nearEndings = (snapshot: NamedItems, word: string): string[] => {
   const { sure } = nearEndingsIn(snapshot, word);
   return sure === null ? [] : [sure];
 };
@@ -178,7 +180,7 @@ export const maxNear = 3;
 export const joinNear = (words: readonly string[], codes: readonly string[]): string[] =>
   [...new Set([...words, ...codes])].filter((near) => near !== '').slice(0, maxNear);
 
-export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord): string[] => {
+export const nearWords = (snapshot: NamedItems, { inName, inCode }: SearchWord): string[] => {
   if (inName.length > longestMisspelled) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)

@@ -1,4 +1,4 @@
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { PriceRange } from '../query/catalogQuery';
 import { priceFilter } from './narrowing';
@@ -40,7 +40,7 @@ const getClasses = (prices: Float64Array): Uint8Array => {
 type Counted = Pick<Selection, 'outcomes' | 'candidates'>;
 
 /** Counts, by price class, the items that fail no filter other than the one by price. */
-const countClasses = ({ priceByItem }: MergedCatalog, { outcomes, candidates }: Counted): Uint32Array => {
+const countClasses = ({ priceByItem }: CatalogColumns, { outcomes, candidates }: Counted): Uint32Array => {
   const classes = getClasses(priceByItem);
   const counts = new Uint32Array(withoutPrice + 1);
   for (let index = 0; index < candidates.length; index += 1) {
@@ -79,5 +79,5 @@ export const toPriceRanges = (counts: Uint32Array): CountedRange[] => {
   return ranges.length > 1 ? ranges : [];
 };
 
-export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRange[] =>
+export const countPrices = (catalog: CatalogColumns, counted: Counted): CountedRange[] =>
   toPriceRanges(countClasses(catalog, counted));

@@ -1,12 +1,13 @@
 import type { CategoryTree } from '../catalog/categoryTree';
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import type { CategoryNode } from '../query/catalogQuery';
 import { categoryNodes } from '../query/categoryNodes';
 import { foldText, trimPunctuation } from '../text/foldText';
 import { findInflections } from '../text/inflections';
 import { findMeasures } from '../text/measures';
-import { unspaced, type Weigher } from '../text/textIndex';
+import { unspaced } from '../text/textIndex';
+import type { Weigher } from '../text/weighing';
 import { keepBest, matchKinds, toWeight } from '../text/weights';
 
 type Property = {
@@ -26,14 +27,10 @@ const toProperty = (name: string): Property => {
   return { text, words: new Set([...text.split(/[\s/-]+/).map(trimPunctuation), ...findMeasures(text)]) };
 };
 
-export const listProperties = (catalog: MergedCatalog, features: readonly Feature[]): Properties => ({
+export const listProperties = (catalog: CatalogColumns, features: readonly Feature[]): Properties => ({
   categories: categoryNodes(catalog).map((node) => ({ ...toProperty(node.name), node })),
   values: features.flatMap(({ values }) => values).map((value) => ({ ...toProperty(value.name), ...value })),
 });
-
-/** The same of anything that has a name. */
-export const withWords = <Named extends { name: string }>(named: readonly Named[]): (Property & Named)[] =>
-  named.map((each) => ({ ...toProperty(each.name), ...each }));
 
 // Shorter beginnings belong to too many words.
 const shortestBeginning = 4;
@@ -77,7 +74,7 @@ export const matchProperties = <Value extends Property>(
 
 /** Items in a category of this name, or with this value of a feature. Null if there is none. */
 export const weighProperties = (
-  { tree, categoryByItem }: MergedCatalog,
+  { tree, categoryByItem }: CatalogColumns,
   properties: Properties,
   phrase: string,
 ): Weigher | null => {

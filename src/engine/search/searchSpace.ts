@@ -5,8 +5,7 @@ import type { MatchKind } from '../text/weights';
 export type WeightRange = { from?: number; to?: number; enough?: number };
 
 /**
- * What a search knows of the items, wherever they are: the rules of `weighSearch` are the same in memory and in a
- * database. A weigher raises the weights of the items that have something; weights are valid until the next search.
+ * What a search knows of the items, wherever their texts are: the rules of `weighSearch` are the same. A weigher raises the weights of the items that have something; weights are valid until the next search.
  */
 export type SearchSpace<Weigher, Weights> = {
   /** Whether an item has all words of the text. */
@@ -35,3 +34,6 @@ export type SearchSpace<Weigher, Weights> = {
   /** What a misspelled Chinese word may be, if several words are about as likely. */
   nearChoices: (word: SearchWord) => string[];
 };
+
+/** What a search asks about the words of names, whichever items have them. */
+export type WordFacts = Pick<SearchSpace<unknown, unknown>, 'isWord' | 'otherForms' | 'nearWords' | 'nearChoices'>;

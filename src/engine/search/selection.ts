@@ -1,4 +1,4 @@
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { type CatalogColumns, isParentAt, itemMarks } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
 import { type Families, findParentsOfFound, hasPassingVariant } from '../query/families';
@@ -17,26 +17,22 @@ export type Kinds = {
   marks: Uint8Array;
 };
 
-const offerBit = 1;
-const recentBit = 2;
+const { offer: offerBit, recent: recentBit } = itemMarks;
 const catalogShift = 2;
 
 /** What marks a parent marks its variants. */
 export const classifyItems = (
-  { items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog,
+  { length, tree, catalogIds, catalogByItem, categoryByItem, marksByItem }: CatalogColumns,
   { byItem: families }: Families,
 ): Kinds => {
   const categories = tree.walk.length + 1;
   const marksCount = catalogIds.length << catalogShift;
-  const byItem = new Uint32Array(items.length);
-  for (let at = 0; at < items.length; at += 1) {
-    const item = items[at];
+  const byItem = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) {
     const first = families[at] ?? -1;
-    const parent = first >= 0 && items[first]?.isParent ? items[first] : undefined;
-    const marks =
-      (item?.isOffer || parent?.isOffer ? offerBit : 0) |
-      (item?.isNew || parent?.isNew ? recentBit : 0) |
-      ((catalogByItem[at] ?? 0) << catalogShift);
+    const ofParent = isParentAt({ marksByItem }, first) ? (marksByItem[first] ?? 0) : 0;
+    const own = ((marksByItem[at] ?? 0) | ofParent) & (offerBit | recentBit);
+    const marks = own | ((catalogByItem[at] ?? 0) << catalogShift);
     byItem[at] = marks * categories + (categoryByItem[at] ?? -1) + 1;
   }
   const all = Array.from({ length: marksCount * categories }, (_, kind) => kind);
@@ -65,7 +61,7 @@ export type Selection = {
 type Passes = { offers: boolean; recent: boolean; catalogs: boolean };
 
 const createFilter = (
-  { catalogIds }: MergedCatalog,
+  { catalogIds }: CatalogColumns,
   marks: number,
   { offers = false, recent = false, catalogIds: chosen = [] }: CatalogFilter,
 ): Passes => ({
@@ -74,7 +70,7 @@ const createFilter = (
   catalogs: chosen.length === 0 || chosen.includes(catalogIds[marks >> catalogShift] ?? -1),
 });
 
-const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
+const getCategoryRange = ({ tree }: CatalogColumns, categoryId: string | null | undefined) => {
   if (categoryId === null || categoryId === undefined || categoryId === '') return { enter: -1, exit: 0x7fffffff };
   // An unknown category contains no items.
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
@@ -88,7 +84,7 @@ const takeCandidates = createScratch((length) => new Uint32Array(length));
  * counted: it is listed where it passes together with one of them.
  */
 export const select = (
-  { catalog, kinds, families }: { catalog: MergedCatalog; kinds: Kinds; families: Families },
+  { catalog, kinds, families }: { catalog: CatalogColumns; kinds: Kinds; families: Families },
   weights: Uint8Array | null,
   narrowed: Outcomes | null,
   filter: CatalogFilter,

@@ -1,7 +1,7 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { toItemKey } from '../catalog/stockItem';
 import type { CategoryNode, Reading, Suggestions } from '../query/catalogQuery';
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import type { SearchableSnapshot } from '../query/catalogSnapshot';
 import { searchWords } from '../text/foldText';
 import { findItems, hasWords, listMatches } from './findItems';
 
@@ -30,7 +30,7 @@ export type SuggestLimits = { items: number; categories: number; preferred?: rea
 
 /** Suggestions for the search box. */
 export const suggest = (
-  snapshot: CatalogSnapshot,
+  snapshot: SearchableSnapshot,
   text: string,
   { preferred, ...limits }: SuggestLimits,
 ): Suggestions => {
@@ -47,7 +47,7 @@ export const suggest = (
     categories: categoriesWith(snapshot.lexicon.properties().categories, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
       const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;
-      return toItemKey(catalogId, catalog.items[at]?.stockItemId ?? 0);
+      return toItemKey(catalogId, catalog.idByItem[at] ?? 0);
     }),
   };
 };

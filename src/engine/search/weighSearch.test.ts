@@ -4,7 +4,7 @@ import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { catalogPage } from '../query/catalogPage';
-import { withIndex } from '../query/catalogSnapshot';
+import { withIndex } from './memorySpace';
 import { suggest } from './suggest';
 
 const categories = [

@@ -6,31 +6,14 @@ import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gram
 import { indexMeasures } from './measureIndex';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
-import {
-  hasWeight,
-  keepBest,
-  keepBestOfAll,
-  type MatchKind,
-  matchKinds,
-  requireBoth,
-  toWeight,
-  type Weights,
-} from './weights';
+import { createWeighing, type Weigher, type Weighing } from './weighing';
+import { keepBest, matchKinds, toWeight, type Weights } from './weights';
 
 type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
-/** Raises the weights of the items that have something. */
-export type Weigher = (weights: Weights) => void;
-
-export type TextIndex = {
-  /** The weight of each item; 0 unless it has one of each. Reused by the next call unless `weights` is given. */
-  weigh: (needed: readonly (readonly Weigher[])[], weights?: Weights) => Weights;
-  /** Items whose name or codes have all the words; none counts as a better match than `kind`. */
-  weighWords: (words: readonly SearchWord[], kind: MatchKind) => Weigher;
+export type TextIndex = Weighing & {
   /** Items with the measure, as `joinMeasures` writes it, in their name. */
   weighMeasure: (measure: string) => Weigher;
-  /** Whether any item matches every word. */
-  has: (words: readonly SearchWord[]) => boolean;
   /** Items whose code or additional code equals this one, ignoring punctuation. */
   withCode: (code: string) => number[];
   /** 1 for each item with one of these fragments (without punctuation) in a code. Valid until the next call. */
@@ -104,10 +87,6 @@ const hasCode = (codes: string, code: string): boolean => {
   return codes.charCodeAt(codes.length - length - 1) === space && codes.endsWith(code);
 };
 
-const takeWeights = createScratch((length) => new Uint8Array(length));
-const takeNeeded = createScratch((length) => new Uint8Array(length));
-const takeOfWords = createScratch((length) => new Uint8Array(length));
-const takeOfWord = createScratch((length) => new Uint8Array(length));
 const takeMarks = createScratch((length) => new Uint8Array(length));
 
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
@@ -123,43 +102,13 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
     weighCodes(codes, inCode, weights);
   };
 
-  const weighWords: TextIndex['weighWords'] =
-    ([first, ...others], kind) =>
-    (weights) => {
-      if (!first) return;
-      const isSimple = others.length === 0 && kind === matchKinds.asTyped;
-      const ofWords = isSimple ? weights : takeOfWords(items.length).fill(0);
-      weighWord(first, ofWords);
-      for (const word of others) {
-        const ofWord = takeOfWord(items.length).fill(0);
-        weighWord(word, ofWord);
-        if (!requireBoth(ofWords, ofWord)) return;
-      }
-      if (!isSimple) keepBestOfAll(weights, ofWords, kind);
-    };
-
-  const weigh: TextIndex['weigh'] = ([first, ...others], weights = takeWeights(items.length)) => {
-    weights.fill(first ? 0 : toWeight(matchKinds.asTyped, qualities.inside));
-    first?.forEach((weigher) => weigher(weights));
-    for (const each of others) {
-      const needed = takeNeeded(items.length).fill(0);
-      each.forEach((weigher) => weigher(needed));
-      if (!requireBoth(weights, needed)) break;
-    }
-    return weights;
-  };
-
   const hasWord = ({ inName, inCode }: SearchWord) => names.find(inName).length > 0 || codes.find(inCode).length > 0;
 
   return {
     vocabulary,
     codes: codes.texts,
-    weigh,
-    weighWords,
+    ...createWeighing({ length: items.length, weighWord, hasWord }),
     weighMeasure,
-    has: (words) =>
-      words.every(hasWord) &&
-      (words.length < 2 || hasWeight(weigh(words.map((word) => [weighWords([word], matchKinds.asTyped)])))),
     withCode: (code) => {
       const folded = foldCode(code);
       const found: number[] = [];

@@ -1,8 +1,7 @@
-/** What the rules of a search have asked of the database. */
-export type Facts = {
-  /** What was read under this name. If nothing was yet, the rules are run again once it has been. */
-  know: <Result>(name: string, read: () => Promise<Result>) => Result;
-};
+import type { LRUCache } from 'lru-cache';
+
+/** What rules ask of the database. If it has not been read yet, it is, and they run again. */
+export type Know = <Result>(name: string, read: () => Promise<Result>) => Result;
 
 /** Thrown by rules that need to know something which has to be read first. */
 class MissingFact extends Error {
@@ -20,20 +19,25 @@ class MissingFact extends Error {
  * Runs rules that know nothing of promises: whenever they need something that has not been read, it is, and they start
  * again. They must do the same each time.
  */
-export const withFacts = async <Result>(rules: (facts: Facts) => Result): Promise<Result> => {
-  const known = new Map<string, unknown>();
-  const facts: Facts = {
-    know: <Fact>(name: string, read: () => Promise<Fact>): Fact => {
-      if (!known.has(name)) throw new MissingFact(name, read);
-      return known.get(name) as Fact;
-    },
+export const withFacts = async <Result>(
+  kept: LRUCache<string, { value: unknown }>,
+  rules: (know: Know) => Promise<Result> | Result,
+): Promise<Result> => {
+  const known = new Map<string, { value: unknown }>();
+  const know: Know = <Fact>(name: string, read: () => Promise<Fact>): Fact => {
+    const fact = known.get(name) ?? kept.get(name);
+    if (!fact) throw new MissingFact(name, read);
+    known.set(name, fact);
+    return fact.value as Fact;
   };
   for (;;) {
     try {
-      return rules(facts);
+      return await rules(know);
     } catch (error) {
       if (!(error instanceof MissingFact)) throw error;
-      known.set(error.fact, await error.read());
+      const fact = { value: await error.read() };
+      known.set(error.fact, fact);
+      kept.set(error.fact, fact);
     }
   }
 };

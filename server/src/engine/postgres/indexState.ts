@@ -8,17 +8,14 @@ import { stateTable, tableNames } from './searchTables';
 export type IndexedCatalogs = {
   /** In the order in which lists show them. */
   catalogIds: readonly number[];
-  /** Of the features that lists can be filtered by. */
-  featureKeys: readonly string[];
 };
 
 const settingsScope = 'settings';
 
 // Another number whenever the tables or what is in them are made otherwise.
-const layout = 2;
+const layout = 3;
 
-const describeSettings = ({ catalogIds, featureKeys }: IndexedCatalogs) =>
-  JSON.stringify([layout, catalogIds, featureKeys]);
+const describeSettings = ({ catalogIds }: IndexedCatalogs) => JSON.stringify([layout, catalogIds]);
 
 /** What the tables must hold to be current. */
 export const readExpected = async (db: Database, catalogs: IndexedCatalogs) => {

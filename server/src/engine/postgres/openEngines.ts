@@ -1,16 +1,17 @@
 import type { ServerConfig } from '../../config/serverConfig';
-import { type OpenDatabase, openDatabase } from '../../db/openDatabase';
+import { type Database, type OpenDatabase, openDatabase } from '../../db/openDatabase';
 import { createDataVersion } from '../../rendering/dataVersion';
-import type { IndexedCatalogs } from './indexState';
-import { createPostgresEngines } from './postgresEngines';
+import { type CatalogEngines, createCatalogEngines } from '../catalogEngines';
+import { type IndexedCatalogs, isIndexCurrent } from './indexState';
 import { fillIndex } from './searchIndex';
 import { createSearchTables } from './searchTables';
+import { createStoredColumns, createStoredEngine } from './storedEngine';
 
-type Settings = Pick<ServerConfig, 'catalogueEngine' | 'filterFeatures' | 'runtime'>;
+type Settings = Pick<ServerConfig, 'catalogueEngine' | 'runtime'>;
 
 /** What the tables hold; null where the engine is in memory, and no tables are kept. */
-export const findIndexedCatalogs = ({ catalogueEngine, filterFeatures, runtime }: Settings): IndexedCatalogs | null =>
-  catalogueEngine === 'postgres' ? { catalogIds: runtime.catalogs, featureKeys: filterFeatures } : null;
+export const findIndexedCatalogs = ({ catalogueEngine, runtime }: Settings): IndexedCatalogs | null =>
+  catalogueEngine === 'postgres' ? { catalogIds: runtime.catalogs } : null;
 
 /** Creates and fills the tables if they are missing or behind; at a million items, that takes minutes. */
 export const prepareIndex = async ({ db }: Pick<OpenDatabase, 'db'>, config: Settings) => {
@@ -27,9 +28,64 @@ type Parts = {
   onFault: (error: unknown) => void;
 };
 
+type EngineParts = {
+  /** For reading; perhaps a replica. */
+  db: Database;
+  config: Pick<ServerConfig, 'filterFeatures' | 'runtime'>;
+  readVersion: () => Promise<string>;
+  /** Fills the tables again, after a change that did not keep them. */
+  refresh: () => Promise<void>;
+};
+
+/** Engines that keep columns of numbers in memory, and find texts in the tables that imports keep (ADR 61). */
+export const createPostgresEngines = ({ db, config, readVersion, refresh }: EngineParts): CatalogEngines => {
+  const { runtime, filterFeatures: featureKeys } = config;
+  const { accountId, catalogs: catalogIds, pricesVisibleTo, stock } = runtime;
+  const settings = { accountId, catalogIds, featureKeys, pricesVisibleTo, stockVisibleTo: stock.visibleTo };
+  const columns = createStoredColumns(db, settings);
+  let known = '';
+  let isBehind = false;
+  let fills = 0;
+  let refreshing: Promise<void> | undefined;
+
+  /** Another one also once the tables have been filled again. */
+  const readOwnVersion = async () => {
+    const version = await readVersion();
+    if (known !== version) {
+      const isFilled = await isIndexCurrent(db, { catalogIds });
+      if (isFilled && isBehind) {
+        fills += 1;
+        columns.forget();
+      }
+      isBehind = !isFilled;
+      if (isFilled) known = version;
+      else refreshing ??= refresh().finally(() => (refreshing = undefined));
+    }
+    return `${version} ${fills}`;
+  };
+  const engines = createCatalogEngines({
+    create: () => createStoredEngine(db, settings, columns.read),
+    createRequest: ({ language, token }) => ({
+      language,
+      ...(token !== undefined && { audience: 'clients' }),
+      catalogs: [],
+      headers: {},
+    }),
+    readVersion: readOwnVersion,
+    hasAllLanguages: true,
+  });
+  return {
+    ...engines,
+    get: async (viewer, prices) => {
+      const { engine, isCurrent } = await engines.get(viewer, prices);
+      return { engine, isCurrent: () => isCurrent() && !isBehind };
+    },
+  };
+};
+
 /** The engines on PostgreSQL, which read from a replica if there is one. */
 export const openPostgresEngines = (catalogs: IndexedCatalogs, { config, database, now, onFault }: Parts) => {
-  const { databaseUrl, databaseReadUrl, databasePoolSize: poolSize, databaseTimeout, dataDirectory, runtime } = config;
+  const { databaseUrl, databaseReadUrl, databasePoolSize: poolSize, databaseTimeout, dataDirectory } = config;
   const replica =
     databaseReadUrl === ''
       ? undefined
@@ -53,10 +109,7 @@ export const openPostgresEngines = (catalogs: IndexedCatalogs, { config, databas
   };
   const engines = createPostgresEngines({
     db,
-    catalogs,
-    accountId: runtime.accountId,
-    pricesVisibleTo: runtime.pricesVisibleTo,
-    stockVisibleTo: runtime.stock.visibleTo,
+    config,
     readVersion: createDataVersion(db, now, true),
     refresh: () => refresh().catch(onFault),
   });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-import { toItemKey } from '@/engine/catalog/stockItem';
+import { isParentAt, itemAt, itemsAt } from '@/engine/catalog/mergeCatalogs';
+import type { CatalogItem } from '@/engine/catalog/stockItem';
+import type { BrowsableSnapshot } from '@/engine/query/catalogSnapshot';
 import {
   type CodeCheck,
   isCheckable,
@@ -15,41 +17,32 @@ import { getBucket } from '@/engine/search/codeIndex';
 import { foldCode } from '@/engine/text/foldText';
 import { isOrderable } from '@/shared/money/prices';
 
+import type { Database } from '../../db/openDatabase';
 import { readRows } from './runSql';
-import { codesTable, tablesOf } from './searchTables';
-import type { Search } from './sqlPages';
-import { readItemsInOrder } from './storedItems';
+import { codesTable } from './searchTables';
 
-type CodeRow = {
-  catalog_id: number;
-  stock_item_id: number;
-  deleted: boolean;
-  has_variants: boolean;
-  family: number | null;
-};
+type Codes = { db: Database; snapshot: BrowsableSnapshot; complete: (items: CatalogItem[]) => Promise<CatalogItem[]> };
 
-const readCode = ({ db, snapshot }: Search, code: string) =>
-  readRows(
-    db,
-    sql<CodeRow>`select own.catalog_id, own.stock_item_id, own.deleted, a.family,
-        coalesce(a.is_parent, false) as has_variants
-      from ${codesTable} as own left join ${tablesOf(snapshot.language).items} as a
-        on a.catalog_id = own.catalog_id and a.stock_item_id = own.stock_item_id
-      where own.code = ${code} and own.catalog_id = any(${snapshot.catalogIds}::integer[])
-      order by a.ord, a.stock_item_id`,
-  );
+type CodeRow = { catalog_id: number; stock_item_id: number; deleted: boolean };
 
-const readVariants = async ({ db, snapshot }: Search, { catalog_id, stock_item_id }: CodeRow) => {
+/** The items with a code, in the order of the catalogue, and whether items without it had it. */
+const readCode = async ({ db, snapshot }: Codes, code: string) => {
+  const { catalogIds, findPosition } = snapshot.catalog;
   const rows = await readRows(
     db,
-    sql<{ id: number }>`select stock_item_id as id from ${tablesOf(snapshot.language).items}
-      where catalog_id = ${catalog_id} and family = ${stock_item_id} and not is_head order by ord, stock_item_id`,
+    sql<CodeRow>`select catalog_id, stock_item_id, deleted from ${codesTable}
+      where code = ${code} and catalog_id = any(${catalogIds}::integer[])`,
   );
-  return rows.map(({ id }) => ({ catalogId: catalog_id, stockItemId: id }));
+  const positions = rows
+    .filter(({ deleted }) => !deleted)
+    .map((row) => findPosition({ catalogId: row.catalog_id, stockItemId: row.stock_item_id }))
+    .filter((at) => at >= 0)
+    .toSorted((one, other) => one - other);
+  return { positions, isDeleted: rows.some(({ deleted }) => deleted) };
 };
 
-const readNeighbours = async ({ db, snapshot }: Search, code: string): Promise<string[]> => {
-  const isListed = sql`not deleted and catalog_id = any(${snapshot.catalogIds}::integer[]) and left(code, 2) = ${getBucket(code)}`;
+const readNeighbours = async ({ db, snapshot }: Codes, code: string): Promise<string[]> => {
+  const isListed = sql`not deleted and catalog_id = any(${snapshot.catalog.catalogIds}::integer[]) and left(code, 2) = ${getBucket(code)}`;
   const part = (where: unknown, direction: unknown) => sql`select code from (
     select distinct code from ${codesTable} where ${isListed} and ${where} order by code ${direction} limit ${windowSize}) as own`;
   const rows = await readRows(
@@ -60,55 +53,47 @@ const readNeighbours = async ({ db, snapshot }: Search, code: string): Promise<s
   return rows.map((row) => row.code);
 };
 
-const readKnown = async ({ db, snapshot }: Search, codes: readonly string[]) => {
+const readKnown = async ({ db, snapshot }: Codes, codes: readonly string[]) => {
   const rows = await readRows(
     db,
     sql<{ code: string }>`select distinct code from ${codesTable} where code = any(${codes}::text[]) and not deleted
-      and catalog_id = any(${snapshot.catalogIds}::integer[])`,
+      and catalog_id = any(${snapshot.catalog.catalogIds}::integer[])`,
   );
   return rows.map((row) => row.code);
 };
 
-const readNear = async (search: Search, code: string): Promise<NearCode[]> => {
+const readNear = async (codes: Codes, code: string): Promise<NearCode[]> => {
   if (!isCheckable(code)) return [];
-  const { db, snapshot, reader } = search;
-  const beside = likeNeighbours(code, await readNeighbours(search, code));
+  const beside = likeNeighbours(code, await readNeighbours(codes, code));
   const spellings = otherSpellings(code, beside);
-  const typos = spellings.length === 0 ? [] : await readKnown(search, spellings);
+  const typos = spellings.length === 0 ? [] : await readKnown(codes, spellings);
   const near: NearCode[] = [];
   for (const folded of nearestCodes(code, [...typos, ...beside])) {
-    const [first] = (await readCode(search, folded)).filter(({ deleted }) => !deleted);
-    if (!first) continue;
-    const ids = [{ catalogId: first.catalog_id, stockItemId: first.stock_item_id }];
-    const [item] = await readItemsInOrder(db, snapshot, reader, ids);
+    const { positions } = await readCode(codes, folded);
+    const [item] = await codes.complete(itemsAt(codes.snapshot.catalog, positions.slice(0, 1)));
     if (item) near.push(toNearCode(folded, item));
   }
   return near;
 };
 
-const checkCode = async (search: Search, text: string): Promise<CodeCheck> => {
-  const { db, snapshot, reader } = search;
+const checkCode = async (codes: Codes, text: string): Promise<CodeCheck> => {
+  const { catalog, families } = codes.snapshot;
   const code = foldCode(text);
-  const rows = code === '' ? [] : await readCode(search, code);
-  const sold = rows.filter(({ deleted }) => !deleted);
-  if (sold.length === 0)
-    return rows.length > 0 ? { state: 'deleted' } : { state: 'unknown', near: await readNear(search, code) };
-  const ids = await Promise.all(
-    sold.map(async (row) =>
-      row.has_variants ? readVariants(search, row) : [{ catalogId: row.catalog_id, stockItemId: row.stock_item_id }],
-    ),
-  );
-  const unique = new Map(ids.flat().map((each) => [toItemKey(each.catalogId, each.stockItemId), each]));
-  const items = await readItemsInOrder(db, snapshot, reader, [...unique.values()]);
-  const parent = sold.find(({ has_variants }) => has_variants);
-  if (!parent) return { state: 'found', items, parent: null };
-  const parentIds = [{ catalogId: parent.catalog_id, stockItemId: parent.stock_item_id }];
-  const [shown = null] = await readItemsInOrder(db, snapshot, reader, parentIds);
+  const { positions, isDeleted } = code === '' ? { positions: [], isDeleted: false } : await readCode(codes, code);
+  if (positions.length === 0)
+    return isDeleted ? { state: 'deleted' } : { state: 'unknown', near: await readNear(codes, code) };
+  const variantsOf = (at: number) =>
+    Array.from(families.members.subarray(families.starts[at], families.starts[at + 1])).filter((one) => one !== at);
+  const sold = positions.flatMap((at) => (isParentAt(catalog, at) ? variantsOf(at) : [at]));
+  const parent = positions.find((at) => isParentAt(catalog, at));
+  const items = await codes.complete(itemsAt(catalog, [...new Set(sold)]));
+  if (parent === undefined) return { state: 'found', items, parent: null };
+  const [shown = null] = await codes.complete([itemAt(catalog, parent)]);
   return { state: 'found', items: items.filter(isOrderable), parent: shown };
 };
 
-export const checkCodes = async (search: Search, codes: readonly string[]): Promise<CodeCheck[]> => {
+export const checkCodes = async (codes: Codes, texts: readonly string[]): Promise<CodeCheck[]> => {
   const checked: CodeCheck[] = [];
-  for (const code of codes) checked.push(await checkCode(search, code));
+  for (const text of texts) checked.push(await checkCode(codes, text));
   return checked;
 };

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, SelectQueryNode } from 'kysely';
+import { CompiledQuery, type RawBuilder, SelectQueryNode, sql } from 'kysely';
 
 import type { Database } from '../../db/openDatabase';
 
@@ -10,4 +10,34 @@ export const readRows = async <Row>(db: Database, statement: RawBuilder<Row>): P
     query: SelectQueryNode.create(),
   });
   return rows;
+};
+
+/** The numbers of all rows in one value, which takes a tenth of the time that reading the rows would. */
+export const packNumbers = (...numbers: unknown[]) =>
+  sql<Buffer | null>`string_agg(${sql.join(
+    numbers.map((number) => sql`float8send((${number})::float8)`),
+    sql` || `,
+  )}, '')`;
+
+export const unpackNumbers = (packed: Buffer | null | undefined): Float64Array => {
+  if (!packed) return new Float64Array();
+  const { buffer, byteOffset, length } = packed.swap64();
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
+};
+
+export type Condition = RawBuilder<boolean>;
+
+export const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+// In a database with the locale C, only ASCII letters make trigrams.
+const trigram = /[a-z0-9]{3}|[^\p{L}\p{N}][a-z0-9]|[a-z0-9]{2}[^\p{L}\p{N}]/u;
+
+/** For a fragment without a trigram, `like` would read the whole index and then all items. */
+export const isLike = (text: RawBuilder<unknown>, before: string, fragment: string, after = ''): Condition => {
+  const whole = `${before}${fragment}${after}`;
+  if (!trigram.test(whole)) return sql<boolean>`strpos(${text}, ${whole}) > 0`;
+  return sql<boolean>`${text} like ${`%${escapeLike(whole)}%`}`;
 };

@@ -4,12 +4,10 @@ import { type Language, languages } from '@/shared/i18n/languages';
 
 import type { Database } from '../../db/openDatabase';
 
-/** The tables of a language, which repeat what filters need: a search reads one table. */
+/** The tables of a language: the texts of items, as a search compares them, and the words of their names. */
 export const tablesOf = (language: Language) => ({
   items: sql.table(`search_items_${language}`),
-  groups: sql.table(`search_groups_${language}`),
   words: sql.table(`search_words_${language}`),
-  values: sql.table(`search_values_${language}`),
 });
 
 /** Every code, also of deleted items. */
@@ -26,20 +24,11 @@ const createCollation = (db: Database, language: Language) =>
     (provider = icu, locale = ${sql.lit(`${language}-u-kn-true`)}, deterministic = false)`.execute(db);
 
 const createLanguage = async (db: Database, language: Language) => {
-  const { items, groups, words, values } = tablesOf(language);
+  const { items, words } = tablesOf(language);
   await sql`create table if not exists ${items} (
     catalog_id integer not null,
     stock_item_id bigint not null,
     ord bigint not null,
-    group_id bigint not null,
-    category_id bigint,
-    own_marks smallint not null,
-    marks smallint not null,
-    is_parent boolean not null,
-    family bigint,
-    is_head boolean not null,
-    price double precision,
-    value_ids integer[],
     name text collate ${collationOf(language)},
     code text collate ${collationOf(language)},
     words text not null,
@@ -49,18 +38,9 @@ const createLanguage = async (db: Database, language: Language) => {
     measures text[],
     primary key (catalog_id, stock_item_id)
   )`.execute(db);
-  // Items that count alike, whatever is counted, and how many there are.
-  await sql`create table if not exists ${groups} (
-    group_id bigint primary key, catalog_id integer not null, category_id bigint, marks smallint not null,
-    is_parent boolean not null, price_class smallint, value_ids integer[], members bigint not null
-  )`.execute(db);
   await sql`create table if not exists ${words} (
     word_key text primary key, word text not null, folded text not null, bare text not null, sound text not null,
     occurrences bigint not null
-  )`.execute(db);
-  await sql`create table if not exists ${values} (
-    value_id integer primary key, feature_key text not null, value_key text not null, feature_name text not null,
-    value_name text not null, place integer not null, unique (feature_key, value_key)
   )`.execute(db);
 };
 
@@ -68,25 +48,21 @@ const createLanguage = async (db: Database, language: Language) => {
 const indexes = (trigrams: string) =>
   ({
     items: {
-      ord: 'btree (ord, stock_item_id)',
       name: 'btree (name, ord, stock_item_id)',
       code: 'btree (code, ord, stock_item_id)',
-      price: 'btree (price, ord, stock_item_id)',
-      dear: 'btree (price desc nulls last, (case when price is null then ord else -ord end), (case when price is null then stock_item_id else -stock_item_id end))',
-      category: 'btree (catalog_id, category_id, ord)',
-      family: 'btree (family, catalog_id) include (group_id, is_head) where family is not null',
-      marks: 'btree (own_marks, ord, stock_item_id) where own_marks > 0',
       words: `gin (words ${trigrams}) with (fastupdate = off)`,
       bare: `gin (bare ${trigrams}) with (fastupdate = off) where bare is not null`,
       codes: `gin (codes ${trigrams}) with (fastupdate = off)`,
       grams: 'gin (grams) with (fastupdate = off) where grams is not null',
       measures: 'gin (measures) with (fastupdate = off) where measures is not null',
-      value_ids: 'gin (value_ids) with (fastupdate = off) where value_ids is not null',
     },
     words: { bare: 'hash (bare)' },
   }) as const;
 
-const ofLanguages = ['items', 'groups', 'words', 'values'].flatMap((table) =>
+const ofLanguages = ['items', 'words'].flatMap((table) => languages.map((language) => `search_${table}_${language}`));
+
+/** What earlier versions kept. */
+export const formerTableNames = ['groups', 'values'].flatMap((table) =>
   languages.map((language) => `search_${table}_${language}`),
 );
 

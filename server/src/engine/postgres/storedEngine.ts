@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+import { unlessAborted } from '@/engine/host/abortSignals';
+import {
+  type CatalogEngine,
+  createUnavailableError,
+  type EngineStatus,
+  type LoadRequest,
+  type PricesRequest,
+} from '@/engine/host/catalogEngine';
+import { type EngineArg, type EngineMethod, requestHandlers } from '@/engine/host/requestHandlers';
+import type { RequestSnapshot } from '@/engine/host/snapshotState';
+import { pause } from '@/engine/host/steps';
+import { once } from '@/engine/once';
+import { createBrandCounter } from '@/engine/query/brandItems';
+import type { CatalogFilter } from '@/engine/query/catalogQuery';
+import type { ItemOrder } from '@/engine/query/itemOrder';
+import { scanMarked } from '@/engine/query/scanMarked';
+import type { SortField } from '@/engine/query/sortOrders';
+import type { Language } from '@/shared/i18n/languages';
+
+import { catalogScope } from '../../db/dataVersions';
+import type { Database } from '../../db/openDatabase';
+import { readColumns, type StoredColumns } from './catalogueColumns';
+import { readClientPrices } from './clientPrices';
+import { withFacts } from './facts';
+import { type LanguageSnapshot, type LanguageSource, readLanguage } from './languageSnapshot';
+import { checkCodes } from './orderCodes';
+import { packNumbers, readRows, unpackNumbers } from './runSql';
+import { tablesOf } from './searchTables';
+import { completeItems, type Reader } from './storedItems';
+import { createStoredTexts } from './storedTexts';
+
+export type StoredCatalogue = LanguageSource & { catalogIds: readonly number[] };
+
+type Settings = StoredCatalogue & {
+  pricesVisibleTo: 'everyone' | 'clients';
+  stockVisibleTo: 'everyone' | 'clients';
+};
+
+const mostAnswers = 500;
+const keptMethods: ReadonlySet<EngineMethod> = new Set(['query', 'suggest', 'brands', 'categories']);
+
+const readStock = async (db: Database, catalogIds: readonly number[]) => {
+  const rows = await readRows(
+    db,
+    sql<{ catalog_id: number; packed: Buffer }>`select catalog_id, ${packNumbers(sql`stock_item_id`)} as packed
+      from stock_levels where quantity = 0 and catalog_id = any(${catalogIds}::bigint[]) group by catalog_id`,
+  );
+  return rows.map((row) => ({ catalogId: row.catalog_id, ids: Array.from(unpackNumbers(row.packed)) }));
+};
+
+/** By name or code, as the index in the database has them: names that sort alike keep the order of the catalogue. */
+const readOrder = async (
+  db: Database,
+  { columns: { catalogIds, findPosition, length }, language }: LanguageSnapshot,
+  field: Exclude<SortField, 'price'>,
+): Promise<ItemOrder> => {
+  const [row] = await readRows(
+    db,
+    sql<{ packed: Buffer | null }>`select ${packNumbers(sql`ord >> 32`, sql`stock_item_id`)} as packed from (
+      select ord, stock_item_id from ${tablesOf(language).items} where ${sql.ref(field)} is not null
+      order by ${sql.ref(field)}, ord, stock_item_id) as own`,
+  );
+  const packed = unpackNumbers(row?.packed);
+  const positions = new Uint32Array(length);
+  const isPlaced = new Uint8Array(length);
+  let known = 0;
+  for (let at = 0; at < packed.length; at += 2) {
+    const position = findPosition({ catalogId: catalogIds[packed[at] ?? 0] ?? 0, stockItemId: packed[at + 1] ?? 0 });
+    if (position < 0) continue;
+    positions[known] = position;
+    isPlaced[position] = 1;
+    known += 1;
+  }
+  for (let at = 0, end = known; at < length; at += 1)
+    if (isPlaced[at] === 0) {
+      positions[end] = at;
+      end += 1;
+    }
+  return { positions, known };
+};
+
+/** One of a language, as its lists were when it was loaded. */
+const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
+  const { columns, browsable } = snapshot;
+  const orders = new Map<SortField, Promise<ItemOrder>>();
+  const marked = once(() => scanMarked(columns.marksByItem, pause));
+
+  const priceBy = async ({ prices, hidesPrices }: Reader) => {
+    if (hidesPrices) return snapshot.withoutPrices();
+    if (!prices) return browsable;
+    const known = columns.clientPrices.get(prices.key) ?? readClientPrices(db, columns, prices);
+    columns.clientPrices.set(prices.key, known);
+    known.catch(() => columns.clientPrices.delete(prices.key));
+    return snapshot.withPrices(await known);
+  };
+  const orderBy = ({ catalog }: RequestSnapshot['browsable'], field: SortField) => {
+    if (field === 'price') return columns.orderByPrice(catalog.priceByItem);
+    const known = orders.get(field) ?? readOrder(db, snapshot, field);
+    orders.set(field, known);
+    known.catch(() => orders.delete(field));
+    return known;
+  };
+
+  const answer = async (method: EngineMethod, arg: never, reader: Reader): Promise<unknown> => {
+    const own = await priceBy(reader);
+    if (method === 'checkCodes')
+      return checkCodes({ db, snapshot: own, complete: (items) => completeItems(db, items, reader) }, arg);
+    return withFacts(columns.facts, async (know) => {
+      const searchable = { ...own, ...createStoredTexts(db, snapshot, know) };
+      const built: RequestSnapshot = {
+        hasFeatures: true,
+        browsable: own,
+        searchable: async () => searchable,
+        order: async (field) => orderBy(own, field),
+        marked,
+      };
+      return (requestHandlers[method] as (built: RequestSnapshot, arg: never) => unknown)(built, arg);
+    });
+  };
+
+  /** One after the other: what has been counted of one brand is not counted again for the next. */
+  const countBrands = async (names: EngineArg<'brands'>) => {
+    const counted = [];
+    for (const name of names)
+      counted.push(
+        await withFacts(columns.facts, (know) =>
+          createBrandCounter({ ...browsable, ...createStoredTexts(db, snapshot, know) }, names)(name),
+        ),
+      );
+    return counted;
+  };
+
+  const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers });
+  return async (method: EngineMethod, arg: never, reader: Reader): Promise<unknown> => {
+    const key = JSON.stringify([method, arg, reader.prices?.key, reader.hidesPrices]);
+    const isKept = keptMethods.has(method) && !key.includes('"unavailable"');
+    const find = () => (method === 'brands' ? countBrands(arg) : answer(method, arg, reader));
+    if (!isKept) return completeItems(db, await find(), reader);
+    const known = answers.get(key) ?? find();
+    answers.set(key, known);
+    known.catch(() => answers.delete(key));
+    return completeItems(db, await known, reader);
+  };
+};
+
+/** The columns that all languages share, which are read again once the lists have changed. */
+export const createStoredColumns = (db: Database, { catalogIds, featureKeys }: StoredCatalogue) => {
+  let current: { version: string; columns: Promise<StoredColumns> } | undefined;
+  const read = async (): Promise<StoredColumns> => {
+    const rows = await db
+      .selectFrom('data_versions')
+      .select(['scope', 'version'])
+      .where('scope', 'in', catalogIds.map(catalogScope))
+      .orderBy('scope')
+      .execute();
+    const version = JSON.stringify(rows);
+    if (current?.version === version) return current.columns;
+    const own = { version, columns: readColumns(db, { catalogIds, featureKeys }) };
+    own.columns.catch(() => current === own && (current = undefined));
+    current = own;
+    return own.columns;
+  };
+  return { read, forget: () => (current = undefined) };
+};
+
+const hasQuery = (arg: unknown): arg is { query: CatalogFilter } =>
+  typeof arg === 'object' && arg !== null && 'query' in arg;
+
+/** An engine whose items are in the database: in memory are columns of numbers, and what texts have found. */
+export const createStoredEngine = (
+  db: Database,
+  settings: Settings,
+  readShared: () => Promise<StoredColumns>,
+): CatalogEngine => {
+  let request: LoadRequest | null = null;
+  let loaded: ReturnType<typeof createLoaded> | undefined;
+  const { catalogIds, pricesVisibleTo, stockVisibleTo } = settings;
+
+  const isVisitor = () => request?.audience === undefined;
+
+  const status = (): EngineStatus => ({
+    version: 0,
+    language: request?.language ?? null,
+    state: loaded ? 'ready' : 'loading',
+    hasFeatures: true,
+    catalogs: catalogIds.map((catalogId) => ({
+      catalogId,
+      state: 'ready',
+      fetchedAt: null,
+      isRefreshing: false,
+      failure: null,
+      featuresFailure: null,
+      // Browsers download lists that are small; these may be of any size.
+      transferred: Number.MAX_SAFE_INTEGER,
+    })),
+    unreadableRecords: 0,
+  });
+
+  const load = async (next: LoadRequest): Promise<EngineStatus> => {
+    request = next;
+    const snapshot = await readLanguage(db, await readShared(), settings, next.language as Language);
+    loaded = createLoaded(db, snapshot);
+    return status();
+  };
+
+  const fillIn = async (arg: unknown): Promise<unknown> => {
+    if (hasQuery(arg)) return { ...arg, query: await fillIn(arg.query) };
+    if (typeof arg !== 'object' || arg === null || !('inStock' in arg) || arg.inStock !== true) return arg;
+    if (stockVisibleTo === 'clients' && isVisitor()) throw createUnavailableError();
+    return { ...arg, unavailable: await readStock(db, catalogIds) };
+  };
+
+  const answer = async (method: EngineMethod, arg: unknown, prices: PricesRequest | undefined) => {
+    if (!loaded) throw createUnavailableError();
+    const hidesPrices = pricesVisibleTo === 'clients' && isVisitor();
+    const language = (request?.language ?? 'en') as Language;
+    return loaded(method, (await fillIn(arg)) as never, { language, prices: prices ?? null, hidesPrices });
+  };
+
+  return {
+    load,
+    requested: () => request,
+    request: (method, arg, signal, prices) => unlessAborted(answer(method, arg, prices), signal) as Promise<never>,
+    status,
+    subscribe: () => () => undefined,
+    dispose: () => undefined,
+  };
+};
