@@ -6,8 +6,8 @@ import { languages } from '@/shared/i18n/languages';
 
 import type { References } from '../src/content/contentFields';
 import { kindRules, synonymFiles } from '../src/content/contentKinds';
+import { toRows } from '../src/content/contentPlan';
 import type { ContentRow } from '../src/content/contentSources';
-import { toRows } from '../src/content/importContent';
 import { readContentFile, type ReadDocument } from '../src/content/readContentFile';
 import { readSynonymFile, toSynonymRow } from '../src/content/synonymFiles';
 import type { Database } from '../src/db/openDatabase';

@@ -230,7 +230,7 @@ export const createApp = async (options: AppOptions) => {
   );
   await registerApplicationAssets(app, distribution, config);
 
-  registerDiscovery({ app, config, database, limitPages: limits.pages, now });
+  registerDiscovery({ app, config, database, limitPages: limits.pages, now, today });
   const sendPage = await createApplicationPage(app, {
     directory: distribution,
     config: runtime,
@@ -244,7 +244,8 @@ export const createApp = async (options: AppOptions) => {
           config: runtime,
           fetch,
           engines,
-          readVersion,
+          // Banners and offers begin and end with a day.
+          readVersion: async () => `${today()} ${await readVersion()}`,
           publicOrigin: config.publicOrigin,
           writePage: tracing ? traceRendering(writePage, tracing) : writePage,
           built,

@@ -976,6 +976,130 @@ export type ImportPreviewsEnvelope = {
   data: ImportPreview[];
 };
 
+/** The values by field; an empty text is none, and a list has one element in each line */
+export type ContentTexts = {
+  [key: string]: string;
+};
+
+/** As in ContentTexts, for changes */
+export type ContentValues = {
+  [key: string]: string | null;
+};
+
+export type ContentField = {
+  name: string;
+  type:
+    | 'text'
+    | 'html'
+    | 'picture'
+    | 'film'
+    | 'link'
+    | 'youtube'
+    | 'day'
+    | 'items'
+    | 'categories'
+    | 'catalog'
+    | 'synonyms'
+    | 'percent'
+    | 'flag';
+  isRequired: boolean;
+};
+
+export type ContentKind = {
+  kind: string;
+  /** Whether entries can be added and removed */
+  isList: boolean;
+  /** Whether the slugs are numbers */
+  hasNumericSlug: boolean;
+  /** Fields with one value for all languages */
+  shared: ContentField[];
+  /** Fields with a value in each language */
+  translated: ContentField[];
+};
+
+export type ContentKindsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ContentKind[];
+};
+
+export type ContentEntry = {
+  contentId: string;
+  kind: string;
+  slug: string;
+  /** In the language of the request */
+  title: string;
+  /** The first day on which the shop shows it, in the time zone of the shop; empty for no limit */
+  from: string;
+  /** The last such day; empty for no limit */
+  until: string;
+  /** Whether the shop shows it today; `missing` if nothing was written yet */
+  state: 'shown' | 'planned' | 'over' | 'missing';
+};
+
+export type ContentEntriesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ContentEntry[];
+  /** On all pages */
+  total?: number;
+};
+
+export type ContentRecord = {
+  contentId: string;
+  kind: string;
+  slug: string;
+  /** The page of the shop that shows it */
+  link: string;
+  shared: ContentTexts;
+  es: ContentTexts;
+  en: ContentTexts;
+  zh: ContentTexts;
+  version: string;
+};
+
+export type ContentRecordsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ContentRecord[];
+};
+
+export type NewContent = {
+  kind: string;
+  /** Small letters, digits and hyphens; a number for product lines and terms */
+  slug: string;
+  shared?: ContentValues;
+  es: ContentValues;
+  en: ContentValues;
+  zh: ContentValues;
+};
+
+/** All fields of the entry */
+export type ContentUpdate = {
+  version: string;
+  shared?: ContentValues;
+  es?: ContentValues;
+  en?: ContentValues;
+  zh?: ContentValues;
+};
+
+export type ContentFileAddition = {
+  /** With the extension */
+  name: string;
+  /** The file, in base64 */
+  content: string;
+};
+
+export type ContentFile = {
+  address: string;
+};
+
+export type ContentFilesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ContentFile[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -1103,6 +1227,13 @@ export type OfficeInputs = {
     body: unknown;
   };
   undoImport: { path: { importId: string } };
+  listContent: { query: { page?: number; perPage?: number; sort?: string; order?: string; q?: string; kind?: string } };
+  addContent: { body: NewContent };
+  getContent: { path: { contentId: string } };
+  updateContent: { path: { contentId: string }; body: ContentUpdate };
+  removeContent: { path: { contentId: string } };
+  listContentKinds: {};
+  addContentFile: { body: ContentFileAddition };
 };
 
 export type OfficeOutputs = {
@@ -1164,6 +1295,13 @@ export type OfficeOutputs = {
   runImport: ImportsEnvelope;
   previewImport: ImportPreviewsEnvelope;
   undoImport: ImportsEnvelope;
+  listContent: ContentEntriesEnvelope;
+  addContent: ContentRecordsEnvelope;
+  getContent: ContentRecordsEnvelope;
+  updateContent: ContentRecordsEnvelope;
+  removeContent: ContentRecordsEnvelope;
+  listContentKinds: ContentKindsEnvelope;
+  addContentFile: ContentFilesEnvelope;
 };
 
 export const officeOperations = {
@@ -1336,4 +1474,21 @@ export const officeOperations = {
   runImport: { method: 'POST', path: '/imports', scope: 'catalogue:write', fields: [] },
   previewImport: { method: 'POST', path: '/imports/preview', scope: 'catalogue:write', fields: [] },
   undoImport: { method: 'POST', path: '/imports/{importId}/undo', scope: 'catalogue:write', fields: [] },
+  listContent: { method: 'GET', path: '/content', scope: 'content:read', fields: [] },
+  addContent: {
+    method: 'POST',
+    path: '/content',
+    scope: 'content:write',
+    fields: ['kind', 'slug', 'shared', 'es', 'en', 'zh'],
+  },
+  getContent: { method: 'GET', path: '/content/{contentId}', scope: 'content:read', fields: [] },
+  updateContent: {
+    method: 'PUT',
+    path: '/content/{contentId}',
+    scope: 'content:write',
+    fields: ['version', 'shared', 'es', 'en', 'zh'],
+  },
+  removeContent: { method: 'DELETE', path: '/content/{contentId}', scope: 'content:write', fields: [] },
+  listContentKinds: { method: 'GET', path: '/contentKinds', scope: 'content:read', fields: [] },
+  addContentFile: { method: 'POST', path: '/contentFiles', scope: 'content:write', fields: ['name', 'content'] },
 } as const;

@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/Article';
 import Badge from '@mui/icons-material/Badge';
 import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
@@ -19,6 +20,8 @@ import { ChangeList } from './changes/ChangeList';
 import { ClientCreate, ClientEdit } from './clients/ClientForm';
 import { ClientList } from './clients/ClientList';
 import { ClientShow } from './clients/ClientShow';
+import { ContentCreate, ContentEdit } from './content/ContentForm';
+import { ContentList } from './content/ContentList';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
@@ -99,6 +102,14 @@ export const Office = () => {
         recordRepresentation="name"
       />
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
+      <Resource
+        name="content"
+        icon={Article}
+        list={ContentList}
+        create={ContentCreate}
+        edit={ContentEdit}
+        recordRepresentation="slug"
+      />
       <Resource
         name="staff"
         icon={Badge}

@@ -5,7 +5,7 @@ import type { ServerConfig } from './serverConfig';
 export type Shop = {
   db: Database;
   config: ServerConfig;
-  /** The day in the shop's time zone, with which prices of lists begin and end. */
+  /** The day in the shop's time zone, with which prices of lists, banners and offers begin and end. */
   today: () => string;
   now: () => number;
 };

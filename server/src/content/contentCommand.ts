@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 import { describeDatabase, formatCount, withDatabaseToFill, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
+import { byOption, getCommandContext } from '../commands/operator';
 import { OperatorError } from '../errors';
-import { listPictureOrigins } from '../import/pictureAddress';
 import { countBadLines, describeFaults } from '../import/read/faults';
 import { type ContentChange, readReferences } from './contentSources';
 import { exportContent } from './exportContent';
@@ -40,18 +40,16 @@ const readFolder = defineAction({
   name: 'import',
   summary: 'reads a folder, shows what changes, and writes all or nothing',
   parameters: 'DIR',
-  options: { 'dry-run': { type: 'boolean', help: 'checks everything, shows what would change, and writes nothing' } },
+  options: {
+    'dry-run': { type: 'boolean', help: 'checks everything, shows what would change, and writes nothing' },
+    by: byOption,
+  },
   run: ({ options, parameters: [name = ''] }, context) => {
     const dryRun = options['dry-run'];
     return withDatabaseToFill(context, dryRun, async ({ db }) => {
-      const { runtime } = context.config;
       const directory = resolve(context.directory, name);
-      const { faults, changes, written } = await importContent(db, {
-        runtime,
-        pictureOrigins: listPictureOrigins(context.config),
-        directory,
-        dryRun,
-      });
+      const by = getCommandContext(context, options.by);
+      const { faults, changes, written } = await importContent(db, by, { directory, dryRun });
       for (const text of describeFaults(faults)) context.print(`  ${text}`);
       if (faults.length > 0)
         throw new OperatorError(`Nothing was written: ${formatCount(countBadLines(faults), 'line')} cannot be read.`, {

@@ -1,9 +1,11 @@
 import { allowedAttributes, allowedHref, allowedTags } from '@/shared/lib/allowedHtml';
+import { isDay } from '@/shared/lib/days';
 import { hasTags } from '@/shared/lib/plainText';
 
+import type { MessageId } from '../http/responses/serverMessages';
 import { pictures } from '../import/mediaFiles';
 import { findPictureProblem, type PictureOrigins } from '../import/pictureAddress';
-import { RowError } from '../import/read/faults';
+import { TranslatedRowError } from '../import/read/faults';
 import type { Field, MediaType } from './contentKinds';
 
 /** Lookups for what fields refer to by human-readable names. */
@@ -26,8 +28,8 @@ const storedPrefix = 'Content/';
 const maxTextLength = 100_000;
 const maxReferences = 500;
 
-const fail = (problem: string): never => {
-  throw new RowError(null, problem);
+const fail = (messageId: MessageId, values?: Record<string, string | number>): never => {
+  throw new TranslatedRowError(null, messageId, values);
 };
 
 const quote = (value: unknown) => {
@@ -43,22 +45,26 @@ const checkHtml = (html: string) => {
   if (!hasTags(html)) return;
   for (const [whole, name = '', rest = '', end] of html.matchAll(tag)) {
     if (!allowedTags.includes(name.toLowerCase()))
-      fail(`the tag <${name.slice(0, 40)}> is not allowed: use ${allowedTags.join(', ')}`);
-    if (end === '') fail(`the tag ${whole.slice(0, 40)} has no ">"`);
+      fail('contentTagRefused', { tag: `<${name.slice(0, 40)}>`, known: allowedTags.join(', ') });
+    if (end === '') fail('contentTagOpen', { tag: whole.slice(0, 40) });
     for (const [, key = '', value = ''] of rest.matchAll(attribute)) {
       if (!allowedAttributes.includes(key.toLowerCase()))
-        fail(`the attribute ${key} of ${whole.slice(0, 40)} is not allowed: use ${allowedAttributes.join(', ')}`);
+        fail('contentAttributeRefused', {
+          attribute: key,
+          tag: whole.slice(0, 40),
+          known: allowedAttributes.join(', '),
+        });
       if (key.toLowerCase() === 'href' && !allowedHref.test(value.replace(/^["']|["']$/g, '')))
-        fail(`the link ${value.slice(0, 40)} must start with https://, mailto:, tel:, / or #`);
+        fail('contentHrefRefused', { link: value.slice(0, 40) });
     }
   }
-  if (/<[!?]/.test(html)) fail('comments and declarations are not allowed');
+  if (/<[!?]/.test(html)) fail('contentCommentRefused');
 };
 
 export const readString = (value: unknown): string => {
-  if (typeof value !== 'string') return fail(`${quote(value)} is not text`);
-  if (value.length > maxTextLength) return fail(`is longer than ${maxTextLength.toLocaleString('en-US')} characters`);
-  if (/[^\P{Cc}\n\t]/u.test(value)) return fail('contains a control character');
+  if (typeof value !== 'string') return fail('contentNotText', { value: quote(value) });
+  if (value.length > maxTextLength) return fail('contentTooLong', { count: maxTextLength });
+  if (/[^\P{Cc}\n\t]/u.test(value)) return fail('contentControlCharacter');
   return value.trim().normalize('NFC');
 };
 
@@ -66,7 +72,7 @@ const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse
 const isPath = (text: string) => /^\/(?![/\\])/.test(text);
 
 const readLink = (text: string) =>
-  isWebAddress(text) || isPath(text) ? text : fail(`${quote(text)} must start with https:// or /`);
+  isWebAddress(text) || isPath(text) ? text : fail('contentLinkInvalid', { value: quote(text) });
 
 const pictureEnding = new RegExp(`(${Object.keys(pictures.endings).join('|')})$`.replaceAll('.', '\\.'), 'i');
 
@@ -74,36 +80,34 @@ const readPicture = (text: string, { pictureOrigins }: References) => {
   if (isPath(text) && pictureEnding.test(text)) return text;
   const problem = findPictureProblem(null, text, pictureOrigins);
   if (problem === undefined) return text;
-  return fail(
-    text.startsWith('https:')
-      ? problem.message
-      : `${quote(text)} must be in ${filesFolder}/, or start with https://, or be the path of a picture such as /media/pans.webp`,
-  );
+  if (!text.startsWith('https:')) return fail('contentPictureInvalid', { value: quote(text) });
+  throw problem;
 };
 
 const readFile = (text: string, type: MediaType, references: References) => {
   if (text.startsWith(`${filesFolder}/`))
     return `${storedPrefix}${references.storeFile(text.slice(filesFolder.length + 1), type)}`;
   if (type === 'picture') return readPicture(text, references);
-  return isWebAddress(text) && text.startsWith('https:')
-    ? text
-    : fail(`${quote(text)} must be in ${filesFolder}/, or start with https://`);
+  return isWebAddress(text) && text.startsWith('https:') ? text : fail('contentFilmInvalid', { value: quote(text) });
 };
 
 const readYoutubeId = (text: string) =>
-  /^[\w-]{6,20}$/.test(text) ? text : fail(`${quote(text)} is not the id of a video, as in aqz-KE-bpKQ`);
+  /^[\w-]{6,20}$/.test(text) ? text : fail('contentVideoInvalid', { value: quote(text) });
 
-const readList = (value: unknown, find: (text: string) => number | undefined, what: string): number[] => {
+const readList = (value: unknown, find: (text: string) => number | undefined, unknown: MessageId): number[] => {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return fail('must be a list');
-  if (value.length > maxReferences) return fail(`has more than ${maxReferences} entries`);
-  const ids = value.map((each) => find(readString(each)) ?? fail(`there is no ${what} ${quote(each)}`));
+  if (!Array.isArray(value)) return fail('contentNotList');
+  if (value.length > maxReferences) return fail('contentListTooLong', { count: maxReferences });
+  const ids = value.map((each) => find(readString(each)) ?? fail(unknown, { value: quote(each) }));
   return [...new Set(ids)];
 };
 
 const readCatalog = (value: unknown, { catalogs }: References) => {
   if (value === undefined || value === null) return null;
-  return catalogs.find((catalogId) => String(catalogId) === value) ?? fail(`must be one of ${catalogs.join(', ')}`);
+  return (
+    catalogs.find((catalogId) => String(catalogId) === value) ??
+    fail('contentCatalogUnknown', { known: catalogs.join(', ') })
+  );
 };
 
 /** The value of a field as the services serve it. `catalogId` is that of the same entry. */
@@ -111,17 +115,18 @@ export const readField = (value: unknown, { type, isRequired }: Field, reference
   if (type === 'catalog') return readCatalog(value, references);
   if (type === 'items') {
     const catalog = references.catalogs.find((id) => String(id) === catalogId) ?? null;
-    return readList(value, (code) => references.findItem(code, catalog), 'item');
+    return readList(value, (code) => references.findItem(code, catalog), 'contentItemUnknown');
   }
-  if (type === 'categories') return readList(value, references.findCategory, 'category');
+  if (type === 'categories') return readList(value, references.findCategory, 'contentCategoryUnknown');
   const text = value === undefined || value === null ? '' : readString(value);
-  if (text === '' && isRequired) return fail('is missing');
+  if (text === '' && isRequired) return fail('contentMissing');
   if (type === 'html') {
     checkHtml(text);
     return text;
   }
   if (text === '') return null;
   if (type === 'link') return readLink(text);
+  if (type === 'day') return isDay(text) ? text : fail('contentDayInvalid', { value: quote(text) });
   if (type === 'youtube') return readYoutubeId(text);
   return type === 'picture' || type === 'film' ? readFile(text, type, references) : text;
 };

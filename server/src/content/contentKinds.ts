@@ -4,7 +4,7 @@ import type { ContentKind, SynonymsKind } from '../repositories/contentRepositor
 
 export type MediaType = 'picture' | 'film';
 
-type FieldType = MediaType | 'text' | 'html' | 'youtube' | 'link' | 'items' | 'categories' | 'catalog';
+type FieldType = MediaType | 'text' | 'html' | 'day' | 'youtube' | 'link' | 'items' | 'categories' | 'catalog';
 
 /** A field of a file; `property` is its name in the contract, if different. */
 export type Field = { type: FieldType; isRequired?: true; property?: string };
@@ -30,6 +30,8 @@ const requiredText: Field = { type: 'text', isRequired: true };
 const html: Field = { type: 'html' };
 const picture: Field = { type: 'picture' };
 const link: Field = { type: 'link' };
+/** When the shop shows an entry, in its time zone: both days included, and without either, no limit. */
+const days: Record<string, Field> = { from: { type: 'day' }, until: { type: 'day' } };
 
 export const layoutTexts = [
   'aside_title',
@@ -66,7 +68,7 @@ export const kindRules: KindRules[] = [
     file: 'banners.yaml',
     id: 'bannerId',
     maxEntries: 20,
-    shared: { imageUrl: picture },
+    shared: { imageUrl: picture, ...days },
     translated: { title: requiredText, subtitle: text, linkUrl: link },
   },
   {
@@ -85,6 +87,7 @@ export const kindRules: KindRules[] = [
       imageUrl: picture,
       catalogId: { type: 'catalog' },
       items: { type: 'items', property: 'stockItemIds' },
+      ...days,
     },
     translated: { title: requiredText, body: html },
   },

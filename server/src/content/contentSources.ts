@@ -17,12 +17,24 @@ export type ContentChange = { file: string; entry: string; change: 'added' | 'ch
 
 type CatalogItems = { byCode: Map<string, number>; byId: Map<number, string> };
 
-const readItems = async (db: Database, catalogId: number): Promise<CatalogItems> => {
+/** The items of an entry, where not those of a whole folder are needed. */
+export type ItemsOfEntry = { codes: string[]; ids: number[] };
+
+const readItems = async (db: Database, catalogId: number, only: ItemsOfEntry | undefined): Promise<CatalogItems> => {
   const rows = await db
     .selectFrom('stock_items')
     .select(['stock_item_id', 'code'])
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)
+    .$if(only !== undefined, (query) =>
+      query.where((item) => {
+        const { codes = [], ids = [] } = only ?? {};
+        return item.or([
+          ...(codes.length > 0 ? [item('code', 'in', codes)] : []),
+          ...(ids.length > 0 ? [item('stock_item_id', 'in', ids)] : []),
+        ]);
+      }),
+    )
     .execute();
   return {
     byCode: new Map(rows.map(({ code, stock_item_id }) => [code, stock_item_id])),
@@ -58,9 +70,10 @@ const first = <Key, Value>(maps: Map<Key, Value>[], key: Key): Value | undefined
 export const readReferences = async (
   db: Database,
   { catalogs }: ServerConfig['runtime'],
+  only?: ItemsOfEntry,
 ): Promise<StoredReferences> => {
   const items = new Map<number, CatalogItems>();
-  for (const catalogId of catalogs) items.set(catalogId, await readItems(db, catalogId));
+  for (const catalogId of catalogs) items.set(catalogId, await readItems(db, catalogId, only));
   const categories = await db.selectFrom('stock_categories').selectAll().where('deleted', '=', 0).execute();
   const paths = catalogs.map((catalogId) => createPaths(categories.filter((row) => row.catalog_id === catalogId)));
   const trees = catalogs.map((catalogId) =>

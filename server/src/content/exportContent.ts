@@ -42,7 +42,7 @@ const writeFields = (fields: Record<string, Field>, body: ContentBody, reference
   );
 
 /** The entries of a file: the fields that all languages share, and the texts of each language. */
-const toEntries = (rules: KindRules, rows: ContentRow[], references: StoredReferences) => {
+export const toEntries = (rules: KindRules, rows: ContentRow[], references: StoredReferences) => {
   const bySlug = new Map<string, Map<string, ContentBody>>();
   for (const { slug, language, body } of rows) {
     const bodies = bySlug.get(slug) ?? new Map<string, ContentBody>();

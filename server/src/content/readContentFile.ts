@@ -1,9 +1,20 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import {
+  Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
 
 import { type Language, languages } from '@/shared/i18n/languages';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
-import { type FaultList, RowError } from '../import/read/faults';
+import { type FaultList, RowError, TranslatedRowError } from '../import/read/faults';
 import { findBadLine } from '../import/read/readCsvFile';
 import type { ContentBody } from '../repositories/contentRepository';
 import { suggest } from '../suggest';
@@ -75,13 +86,13 @@ const isBlank = (node: unknown): boolean => {
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const readSlug = ({ hasNumericSlug }: KindRules, value: unknown) => {
-  if (value === undefined || value === null || value === '') throw new RowError('slug', 'is missing');
+  if (value === undefined || value === null || value === '') throw new TranslatedRowError('slug', 'contentMissing');
   if (hasNumericSlug) {
     if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return value;
-    throw new RowError('slug', 'must be a number above 0');
+    throw new TranslatedRowError('slug', 'contentSlugNotNumber');
   }
   if (typeof value === 'string' && value.length <= 100 && slugPattern.test(value)) return value;
-  throw new RowError('slug', 'must be made of small letters, digits and hyphens, as in autumn-offers');
+  throw new TranslatedRowError('slug', 'contentSlugInvalid');
 };
 
 type Reading = { rules: KindRules; references: References; faults: FaultList; parsed: Parsed };
@@ -99,9 +110,11 @@ const readFields = (
     const at = entry?.line ?? line;
     faults.attempt(at, () => {
       try {
-        body[field.property ?? name] = readField(toValue(entry?.value), field, references, catalogId);
+        const value = readField(toValue(entry?.value), field, references, catalogId);
+        // Entries without these days have no such fields.
+        if (field.type !== 'day' || value !== null) body[field.property ?? name] = value;
       } catch (error) {
-        throw error instanceof RowError ? new RowError(`${place}${name}`, error.message) : error;
+        throw error instanceof RowError ? error.at(`${place}${name}`) : error;
       }
     });
   }
@@ -120,6 +133,9 @@ const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
     ? faults.attempt(entries.get('slug')?.line ?? line, () => readSlug(rules, toValue(entries.get('slug')?.value)))
     : rules.kind;
   const common = readFields(reading, { fields: shared, entries, line, place: '' }, catalogId);
+  const { from, until } = common;
+  if (typeof from === 'string' && typeof until === 'string' && until < from)
+    faults.add(entries.get('until')?.line ?? line, new TranslatedRowError('until', 'contentDaysReversed'));
   const bodies = languages.map((language): [Language, ContentBody] => {
     const entry = entries.get(language);
     if (!isMap(entry?.value)) {
@@ -131,6 +147,13 @@ const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
     return [language, { ...common, ...readFields(reading, own, catalogId) }];
   });
   return slug === undefined ? null : { slug, bodies: Object.fromEntries(bodies) as ReadDocument['bodies'] };
+};
+
+/** A document that is not in a file; problems go into the fault list. */
+export const readEntry = (entry: object, rules: KindRules, references: References, faults: FaultList) => {
+  const { contents: root } = new Document(entry, { aliasDuplicateObjects: false });
+  const parsed = { root, getLine: () => 1, resolve: (node: unknown) => node as Node | null };
+  return readDocument({ rules, references, faults, parsed }, root as YAMLMap);
 };
 
 /** The documents of a file; problems go into the fault list. */
@@ -173,14 +196,15 @@ export const readContentFile = (
   });
 };
 
-const readEnvironment = (name: string, value: unknown): string => {
+export const readEnvironment = (name: string, value: unknown): string => {
   const text = readString(value);
   if (name === 'tax' && parseTaxRate(text) === null)
-    throw new RowError(name, `${JSON.stringify(text)} is not a percentage from 0 to 100, such as 16 or 8.25`);
-  if (name === 'putAllPriceZero' && !/^(true|false)$/.test(text)) throw new RowError(name, 'must be true or false');
+    throw new TranslatedRowError(name, 'contentPercentInvalid', { value: JSON.stringify(text) });
+  if (name === 'putAllPriceZero' && !/^(true|false)$/.test(text))
+    throw new TranslatedRowError(name, 'contentFlagInvalid');
   const isLink = name !== 'tax' && name !== 'putAllPriceZero';
   if (isLink && !(URL.canParse(text) && /^https?:/.test(text)))
-    throw new RowError(name, `${JSON.stringify(text)} must start with https://`);
+    throw new TranslatedRowError(name, 'contentSocialLinkInvalid', { value: JSON.stringify(text) });
   return text;
 };
 

@@ -18,7 +18,7 @@ const maxWordLength = 100;
 const example = 'as in: balde = cubo = cubeta';
 const separator = ' = ';
 
-const describeGroup = (words: Group) => words.join(separator);
+export const describeGroup = (words: Group) => words.join(separator);
 
 const fail = (problem: string): never => {
   throw new RowError(null, problem);
@@ -108,5 +108,13 @@ export const compareSynonyms = (file: SynonymFile, groups: Group[], present: Con
   const changes = [...list(after, before, 'added'), ...list(before, after, 'removed')];
   const isReordered = changes.length === 0 && after.some((entry, index) => entry !== before[index]);
   if (isReordered) changes.push({ file: file.file, entry: 'the groups', change: 'changed', fields: ['order'] });
-  return { rows: changes.length > 0 ? [toSynonymRow(file, groups)] : [], changes };
+  const listGroups = (change: ContentChange['change']) =>
+    changes.flatMap((each) => (each.change === change ? each.entry : []));
+  const sides = { before: { groups: listGroups('removed') }, after: { groups: listGroups('added') } };
+  const isChanged = changes.length > 0;
+  return {
+    rows: isChanged ? [toSynonymRow(file, groups)] : [],
+    changes,
+    recorded: isChanged ? [{ change: 'changed' as const, subject: file.kind, ...sides }] : [],
+  };
 };

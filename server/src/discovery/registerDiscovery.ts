@@ -22,6 +22,7 @@ type Parts = {
   database: OpenDatabase;
   limitPages: RequestLimit;
   now: () => number;
+  today: () => string;
 };
 
 /** Keeps private screens, and those that lead to them, out of search engines; the assets of pages stay allowed. */
@@ -47,7 +48,7 @@ const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncItera
 };
 
 /** Serves robots.txt, the sitemap and the web manifest. */
-export const registerDiscovery = ({ app, config, database, limitPages, now }: Parts) => {
+export const registerDiscovery = ({ app, config, database, limitPages, now, today }: Parts) => {
   const { runtime, publicOrigin } = config;
   const { accountId, catalogs, services } = runtime;
   // The configuration may point to another company's services, whose data is not in our database.
@@ -61,7 +62,7 @@ export const registerDiscovery = ({ app, config, database, limitPages, now }: Pa
     readTree: createCategoryTrees({ catalogue, catalogs: listed, now }),
     readVersion: catalogue.version,
     items: createListedItemsRepository(database.db),
-    content: hasContent ? createContentRepository(database.db, accountId) : undefined,
+    content: hasContent ? createContentRepository(database.db, accountId, today) : undefined,
   });
 
   app.get('/robots.txt', (request, reply) =>

@@ -34,8 +34,8 @@ const screenKinds = {
   videos: 'video',
 } as const satisfies Record<EmptyScreen, ContentKind>;
 
-export const createContentHandlers = ({ db, config, readLanguage }: HandlerParts) => {
-  const content = createContentRepository(db, config.runtime.accountId);
+export const createContentHandlers = ({ db, config, today, readLanguage }: HandlerParts) => {
+  const content = createContentRepository(db, config.runtime.accountId, today);
   const environments = createEnvironmentsRepository(db, config.runtime.accountId);
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>

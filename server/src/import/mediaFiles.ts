@@ -6,7 +6,7 @@ import { foldText } from '@/engine/text/foldText';
 
 import { PictureError, preparePicture } from '../pictures/preparePicture';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
-import { RowError } from './read/faults';
+import { RowError, TranslatedRowError } from './read/faults';
 
 /** The file types allowed for one purpose, by extension in lower case. */
 export type MediaKind = {
@@ -81,25 +81,44 @@ export const createFileHints = (names: Iterable<string>) => {
   };
 };
 
-/** Reads a file of a folder, and gives it a name that changes with its content. `column` is for error messages. */
-export const readMediaFile = (
-  directory: string,
-  fileName: string,
-  { kind, container, column }: { kind: MediaKind; container: string; column: string | null },
-): FileToStore => {
-  const refuse = (reason: string) => new RowError(column, `${JSON.stringify(fileName)} ${reason}`);
+type Place = { kind: MediaKind; container: string; column: string | null };
+
+const findRules = (fileName: string, { kind, column }: Place) => {
   const ending = extname(fileName).toLowerCase();
   const rules = kind.endings[ending];
-  if (rules === undefined) throw refuse(`is not a supported ${kind.name}: use ${Object.keys(kind.endings).join(', ')}`);
+  if (rules === undefined) {
+    const known = Object.keys(kind.endings).join(', ');
+    throw new TranslatedRowError(column, 'mediaUnsupported', {
+      name: JSON.stringify(fileName),
+      kind: kind.name,
+      known,
+    });
+  }
+  return { maxMegabytes: kind.maxMegabytes, ...rules, ending };
+};
+
+const refuseLarge = (fileName: string, { column }: Place, size: number, maxMegabytes: number) => {
+  if (size > maxMegabytes * 1024 * 1024)
+    throw new TranslatedRowError(column, 'mediaTooLarge', { name: JSON.stringify(fileName), max: maxMegabytes });
+};
+
+/** Checks a file, and gives it a name that changes with its content. */
+export const toMediaFile = (fileName: string, bytes: Buffer, place: Place): FileToStore => {
+  const { contentType, ending, fits, maxMegabytes } = findRules(fileName, place);
+  refuseLarge(fileName, place, bytes.length, maxMegabytes);
+  if (!fits(bytes)) throw new TranslatedRowError(place.column, 'mediaMismatch', { name: JSON.stringify(fileName) });
+  const name = hashedName(getStem(fileName, ending, place.kind.name), ending.slice(1), bytes);
+  return { container: place.container, name, contentType, bytes };
+};
+
+/** Reads a file of a folder. `column` is for error messages. */
+export const readMediaFile = (directory: string, fileName: string, place: Place): FileToStore => {
+  const { maxMegabytes } = findRules(fileName, place);
   const path = join(directory, fileName);
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isFile()) throw refuse('is not a file');
-  const { maxMegabytes = kind.maxMegabytes } = rules;
-  if (stats.size > maxMegabytes * 1024 * 1024) throw refuse(`is larger than ${maxMegabytes} MB`);
-  const bytes = readFileSync(path);
-  if (!rules.fits(bytes)) throw refuse('has content that does not match its extension');
-  const name = hashedName(getStem(fileName, ending, kind.name), ending.slice(1), bytes);
-  return { container, name, contentType: rules.contentType, bytes };
+  if (!stats?.isFile()) throw new RowError(place.column, `${JSON.stringify(fileName)} is not a file`);
+  refuseLarge(fileName, place, stats.size, maxMegabytes);
+  return toMediaFile(fileName, readFileSync(path), place);
 };
 
 /** A picture as it is to be stored, which may differ from the file. */

@@ -7,6 +7,7 @@ import type { OfficeInputs } from '@/contracts/office';
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
 import { getErrorCode, OperatorError } from '../errors';
+import { registerBlobRoutes } from '../handlers/blobRoutes';
 import { type OperationHandlers, registerContract } from '../http/contracts/contractRoutes';
 import { registerJsonBodies } from '../http/contracts/jsonBodies';
 import { registerRequestValidation, registerStrictResponses } from '../http/contracts/validation';
@@ -25,10 +26,12 @@ import { createXsrf, type Xsrf } from '../http/security/xsrf';
 import { createKnownDevices } from '../identity/knownDevices';
 import { createPasswordWork, type PasswordCost } from '../identity/passwords';
 import { createApiKeysRepository } from '../repositories/apiKeysRepository';
+import { createFilesRepository } from '../repositories/filesRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createStaffRepository } from '../repositories/staffRepository';
 import { registerCsvUploads } from './csvUploads';
 import { createClientHandlers } from './handlers/clientHandlers';
+import { createContentHandlers } from './handlers/contentHandlers';
 import { createImportHandlers } from './handlers/importHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
@@ -86,6 +89,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createClientHandlers(parts),
   ...createSoftwareHandlers(parts),
   ...createImportHandlers(parts),
+  ...createContentHandlers(parts),
 });
 
 /** On this machine alone, another name is one that a page of another site has made to mean this machine. */
@@ -162,6 +166,8 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
       securityHandlers: undefined,
     });
   });
+  // What the pages of the shop show, the forms show, too.
+  await app.register(async (blob) => registerBlobRoutes(blob, createFilesRepository(db)), { prefix: '/services/blob' });
   await registerPage(app, { config, xsrf });
   app.setNotFoundHandler((request, reply) => sendRefusal(notFound(), request, reply, readLanguage));
   return app;

@@ -197,7 +197,11 @@ describe('the cache of rendered pages', () => {
     expect((await about()).text).not.toContain('Our own house');
     const texts = languages.map((language) => `${language}: { title: Our own house }`);
     writeFileSync(join(built.root, 'about.yaml'), texts.join('\n'));
-    await importContent(db, { runtime: shop.config.runtime, pictureOrigins: [], directory: built.root, dryRun: false });
+    await importContent(
+      db,
+      { config: shop.config, author: { by: 'luz', channel: 'command' }, now: () => shop.clock.now },
+      { directory: built.root, dryRun: false },
+    );
     shop.clock.now += 1000;
     expect((await about()).text).toMatch(/<h1[^>]*>Our own house<\/h1>/);
   });

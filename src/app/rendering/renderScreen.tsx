@@ -5,13 +5,13 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import sanitizeHtml from 'sanitize-html';
 
-import { SanitizerContext } from '@/features/content/components/SanitizerContext';
 import type { AppStore } from '@/store/createAppStore';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { allowedAttributes, allowedTags } from '@/shared/lib/allowedHtml';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
+import { SanitizerContext } from '@/shared/ui/SanitizerContext';
 
 import { AppProviders, createStyleCache, styleKey } from '../boot/AppProviders';
 

@@ -36,7 +36,7 @@ export const ClientCreate = () => (
 );
 
 /** Shows what somebody else has changed meanwhile, instead of overwriting it. Faults are shown at their fields. */
-const useFailure = () => {
+export const useFailure = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   return ({ message, body }: HttpError) => {

@@ -1,8 +1,9 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import { type DataProvider, type Identifier, withLifecycleCallbacks } from 'ra-core';
 
 import { officeOperations } from '@/contracts/office';
 
 import { callOffice, sendOperation } from './callOffice';
+import { readBase64 } from './readBase64';
 import { getResource, type OfficeResource, type Operation } from './resources';
 
 /** `call` is for operations that are none of react-admin's. */
@@ -54,7 +55,24 @@ const update: DataProvider['update'] = async (name, { id, data }) => {
 const deleteOne: DataProvider['delete'] = async (name, { id }) =>
   readOnly(name, await sendOperation(findOperation(name, 'delete'), { path: pathTo(name, id) }));
 
-export const dataProvider: OfficeDataProvider = {
+type Upload = { rawFile: File } | null | undefined;
+
+/** Stores the pictures that a form of content has been given, and refers to them. */
+const storeUploads = async (data: Record<string, unknown>) => {
+  const { uploads = {}, shared = {}, ...record } = data as Partial<Record<'uploads' | 'shared', object>>;
+  const stored: Record<string, string | undefined> = {};
+  for (const [field, upload] of Object.entries(uploads) as [string, Upload][]) {
+    if (!upload) continue;
+    const { rawFile } = upload;
+    const added = await callOffice('addContentFile', {
+      body: { name: rawFile.name, content: await readBase64(rawFile) },
+    });
+    stored[field] = added.data[0]?.address;
+  }
+  return { ...record, shared: { ...shared, ...stored } };
+};
+
+const provider: OfficeDataProvider = {
   supportAbortSignal: true,
   call: callOffice,
   getList,
@@ -85,3 +103,5 @@ export const dataProvider: OfficeDataProvider = {
     return { data: ids };
   },
 };
+
+export const dataProvider = withLifecycleCallbacks(provider, [{ resource: 'content', beforeSave: storeUploads }]);

@@ -19,6 +19,15 @@ export type OfficeResource = {
 const resources: Record<string, OfficeResource> = {
   changes: { id: 'changeId', list: 'listChanges' },
   keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
+  content: {
+    id: 'contentId',
+    list: 'listContent',
+    get: 'getContent',
+    create: 'addContent',
+    update: 'updateContent',
+    delete: 'removeContent',
+  },
+  contentKinds: { id: 'kind', list: 'listContentKinds' },
   clients: { id: 'clientId', list: 'listClients', get: 'getClient', create: 'addClient', update: 'updateClient' },
   people: { id: 'personId', list: 'listPeople' },
   priceLists: { id: 'name', list: 'listPriceLists' },

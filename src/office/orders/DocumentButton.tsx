@@ -3,6 +3,7 @@ import { FileField, FileInput, required, SelectInput, useNotify, useTranslate } 
 
 import type { DocumentAddition } from '@/contracts/office';
 
+import { readBase64 } from '../data/readBase64';
 import { useOperation } from '../data/useOperation';
 import { DialogButton, FormDialog } from './FormDialog';
 
@@ -18,14 +19,6 @@ const accepted = {
 };
 
 const maxBytes = 10 * 1024 * 1024;
-
-const readBase64 = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error());
-    reader.readAsDataURL(file);
-  });
 
 const DocumentDialog = ({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) => {
   const translate = useTranslate();

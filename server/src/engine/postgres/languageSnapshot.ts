@@ -93,7 +93,7 @@ export const readLanguage = async (
     ...categories.map(({ catalogId, stockCategoryId }) => tree.findPlace(catalogId, stockCategoryId)),
   ];
   const categoryByItem = Int32Array.from(categoryNumbers, (number) => places[number] ?? -1);
-  const content = createContentRepository(db, accountId);
+  const content = createContentRepository(db, accountId, () => '');
   const [body] = await content.list(`synonyms-${language}`, language);
   const { groups } = (body as SynonymsBody | undefined) ?? { groups: [] };
   const synonyms = groups.filter((words) => words.length > 1);

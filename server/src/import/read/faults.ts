@@ -23,18 +23,29 @@ export class RowError extends Error {
     this.name = 'RowError';
     this.column = column;
   }
+
+  /** The same of the column where it was found. */
+  at(column: string): RowError {
+    return new RowError(column, this.message);
+  }
 }
 
 /** A reason that the office says in the language of the request. Hints are for operators alone, in English. */
 export class TranslatedRowError extends RowError {
   readonly messageId: MessageId;
   readonly values: Values;
+  private readonly hint: string;
 
   constructor(column: string | null, messageId: MessageId, values: Values = {}, hint = '') {
     const text = formatServerMessage(messageId, 'en', values);
     super(column, `${text.charAt(0).toLowerCase()}${text.slice(1)}${hint}`);
     this.messageId = messageId;
     this.values = values;
+    this.hint = hint;
+  }
+
+  override at(column: string): TranslatedRowError {
+    return new TranslatedRowError(column, this.messageId, this.values, this.hint);
   }
 }
 

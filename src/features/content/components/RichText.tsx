@@ -21,10 +21,13 @@ export const TextLoading = ({ lines }: { lines: number }) => {
   );
 };
 
-const HtmlText = lazyPart(async () => (await import(/* webpackChunkName: "html-text" */ './HtmlText')).HtmlText, {
-  chunk: 'html-text',
-  Missing: Unreachable,
-});
+const HtmlText = lazyPart(
+  async () => (await import(/* webpackChunkName: "html-text" */ '@/shared/ui/HtmlText')).HtmlText,
+  {
+    chunk: 'html-text',
+    Missing: Unreachable,
+  },
+);
 
 /** Body text from the public service: plain paragraphs, or HTML sanitised against an allow-list. */
 export const RichText = ({ text }: { text: string }) => (

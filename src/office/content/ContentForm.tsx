@@ -1,0 +1,156 @@
+import { Box, Stack } from '@mui/material';
+import type { HttpError } from 'ra-core';
+import {
+  Create,
+  DateInput,
+  DeleteWithConfirmButton,
+  Edit,
+  FileField,
+  FileInput,
+  FormDataConsumer,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  UrlField,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+
+import { useConfig } from '@/shared/config/ConfigContext';
+import { languageNames, languages } from '@/shared/i18n/languages';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
+import { HtmlText } from '@/shared/ui/HtmlText';
+import type { ContentField, ContentRecord } from '@/contracts/office';
+
+import { useFailure } from '../clients/ClientForm';
+import { Section } from '../Section';
+import { toKindChoice, useContentKinds } from './ContentList';
+
+const pictureTypes = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
+
+const maxBytes = 20 * 1024 * 1024;
+
+const flags = ['true', 'false'].map((id) => ({ id, name: `ra.boolean.${id}` }));
+
+/** As the shop shows it: with the same sanitiser. */
+const TextPreview = ({ text }: { text: string }) => (
+  <Box sx={{ borderInlineStart: 3, borderColor: 'divider', pl: 2, mb: 2, whiteSpace: 'pre-line' }}>
+    {hasTags(text) ? <HtmlText html={text} /> : splitParagraphs(text).map((part, index) => <p key={index}>{part}</p>)}
+  </Box>
+);
+
+type InputProps = { source: string; label: string; value: string };
+
+/** A stored picture, another of the shop or elsewhere, or one to be stored when the entry is saved. */
+const PictureInput = ({ source, label, value }: InputProps) => {
+  const { services } = useConfig();
+  const translate = useTranslate();
+  const path = value.replace(/^files\//, 'Content/');
+  const src = path.startsWith('/') ? path : getBlobAddress(services.blob, path);
+  return (
+    <>
+      <TextInput source={source} label={label} />
+      {value !== '' && <img src={src} alt={translate(label)} style={{ maxHeight: 120, maxWidth: '100%' }} />}
+      <FileInput
+        source={source.replace('shared', 'uploads')}
+        label="office.content.upload"
+        helperText="office.content.uploadHelp"
+        accept={pictureTypes}
+        maxSize={maxBytes}
+        inputProps={{ 'aria-label': translate('office.content.upload') }}
+      >
+        <FileField source="src" title="title" />
+      </FileInput>
+    </>
+  );
+};
+
+const multiline: Partial<Record<ContentField['type'], number>> = { html: 8, items: 4, categories: 4, synonyms: 12 };
+
+const FieldInput = ({ field, source, value }: Omit<InputProps, 'label'> & { field: ContentField }) => {
+  const { name, type, isRequired } = field;
+  const label = `resources.content.fields.${name}`;
+  const props = { source, label, ...(isRequired && { validate: required() }) };
+  const rows = multiline[type];
+  if (type === 'day') return <DateInput {...props} />;
+  if (type === 'flag') return <SelectInput {...props} choices={flags} />;
+  if (type === 'picture') return <PictureInput {...props} value={value} />;
+  if (type === 'text' || rows === undefined) return <TextInput {...props} multiline={type === 'text'} />;
+  return (
+    <>
+      <TextInput {...props} multiline minRows={rows} helperText={`office.content.${type}Help`} />
+      {type === 'html' && <TextPreview text={value} />}
+    </>
+  );
+};
+
+type Values = { kind?: string } & Partial<Record<string, Record<string, string | null>>>;
+
+const Fields = ({ values }: { values: Values }) => {
+  const { shared = [], translated = [] } = useContentKinds().find(({ kind }) => kind === values.kind) ?? {};
+  const show = (fields: ContentField[], place: string) =>
+    fields.map((field) => {
+      const { name } = field;
+      return <FieldInput key={name} field={field} source={`${place}.${name}`} value={values[place]?.[name] ?? ''} />;
+    });
+  return (
+    <>
+      {show(shared, 'shared')}
+      {translated.length > 0 && (
+        <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, width: '100%' }}>
+          {languages.map((language) => (
+            <Box key={language} lang={language} sx={{ flex: 1, minWidth: 0 }}>
+              <Section title={languageNames[language]}>{show(translated, language)}</Section>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+};
+
+const chosenFields = <FormDataConsumer>{({ formData }) => <Fields values={formData} />}</FormDataConsumer>;
+
+export const ContentCreate = () => {
+  const choices = useContentKinds().flatMap((kind) => (kind.isList ? [toKindChoice(kind)] : []));
+  return (
+    <Create redirect="list">
+      <SimpleForm>
+        <SelectInput source="kind" choices={choices} validate={required()} />
+        <TextInput source="slug" validate={required()} helperText="office.content.slugHelp" />
+        {chosenFields}
+      </SimpleForm>
+    </Create>
+  );
+};
+
+const EditToolbar = () => {
+  const record = useRecordContext<ContentRecord & { id: string }>();
+  const isList = useContentKinds().some(({ kind, isList: is }) => is && kind === record?.kind);
+  return (
+    <Toolbar sx={{ justifyContent: 'space-between' }}>
+      <SaveButton />
+      {isList && <DeleteWithConfirmButton />}
+    </Toolbar>
+  );
+};
+
+export const ContentEdit = () => {
+  const onError = useFailure();
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect="list"
+      mutationOptions={{ onError: (error) => onError(error as HttpError) }}
+    >
+      <SimpleForm toolbar={<EditToolbar />}>
+        <UrlField source="link" target="_blank" />
+        {chosenFields}
+      </SimpleForm>
+    </Edit>
+  );
+};
