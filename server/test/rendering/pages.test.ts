@@ -191,19 +191,40 @@ describe('the cache of rendered pages', () => {
     expect((await get('/en/catalogo')).text).toContain('Bolt');
   });
 
+  const importAll = (db: TestApp['database']['db']) =>
+    importContent(
+      db,
+      { config: shop.config, author: { by: 'luz', channel: 'command' }, now: () => shop.clock.now },
+      { directory: built.root, dryRun: false },
+    );
+
   it('shows imported texts at once', async () => {
     const { db } = shop.database;
     const about = () => get('/en/about');
     expect((await about()).text).not.toContain('Our own house');
     const texts = languages.map((language) => `${language}: { title: Our own house }`);
     writeFileSync(join(built.root, 'about.yaml'), texts.join('\n'));
-    await importContent(
-      db,
-      { config: shop.config, author: { by: 'luz', channel: 'command' }, now: () => shop.clock.now },
-      { directory: built.root, dryRun: false },
-    );
+    await importAll(db);
     shop.clock.now += 1000;
     expect((await about()).text).toMatch(/<h1[^>]*>Our own house<\/h1>/);
+  });
+
+  it('shows an offer from its first day to its last', async () => {
+    const offers = async () => (await get('/en/offers')).text.includes('Only today');
+    const today = Date.parse('2031-05-05T12:00:00Z');
+    const texts = languages.map((language) => `  ${language}: { title: Only today }`);
+    writeFileSync(
+      join(built.root, 'offers.yaml'),
+      ['- slug: day', '  from: 2031-05-06', '  until: 2031-05-06', ...texts].join('\n'),
+    );
+    shop.clock.now = today;
+    await importAll(shop.database.db);
+    const seen = [await offers()];
+    for (let day = 1; day <= 2; day += 1) {
+      shop.clock.now = today + day * 24 * 3_600_000;
+      seen.push(await offers());
+    }
+    expect(seen).toEqual([false, true, false]);
   });
 
   it('renders again for a forced read, and caches the result', async () => {
