@@ -39,25 +39,21 @@ export const countWords = (counts: Map<string, number>, names: readonly (string 
   for (const word of names.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + by);
 };
 
+/** Writes each row once: an index would also have what an update leaves behind, until the transaction ends. */
 export const fillWords = async (db: Database, language: Language) => {
   const { items, words } = tablesOf(language);
-  await sql`insert into ${words} (word_key, word, folded, bare, sound, occurrences)
-    select md5(word), word, '', '', '', count(*)
+  await sql`create temporary table counted_words on commit drop as
+    select md5(word) as word_key, word, count(*) as count
     from ${items}, string_to_array(name collate "C", ' ') as given, unnest(given) as word
     where word <> '' group by word`.execute(db);
+  await sql`alter table counted_words add primary key (word_key)`.execute(db);
   for (let last = ''; ;) {
-    const { rows } = await sql<{ word_key: string; word: string }>`select word_key, word from ${words}
-      where word_key > ${last} order by word_key limit ${batchSize}`.execute(db);
+    const { rows } = await sql<{ word_key: string; word: string; count: number }>`select word_key, word, count
+      from counted_words where word_key > ${last} order by word_key limit ${batchSize}`.execute(db);
     const end = rows.at(-1);
-    if (!end) return;
-    const described = describeWords(rows.map(({ word }) => word)).map((row, at) => ({
-      ...row,
-      word_key: rows[at]?.word_key,
-    }));
-    await sql`update ${words} as own set folded = given.folded, bare = given.bare, sound = given.sound
-      from json_to_recordset(${JSON.stringify(described)}::json)
-        as given (word_key text, folded text, bare text, sound text)
-      where own.word_key = given.word_key`.execute(db);
+    if (!end) break;
+    await changeWords(db, language, new Map(rows.map(({ word, count }) => [word, count])));
     last = end.word_key;
   }
+  await sql`drop table counted_words`.execute(db);
 };
