@@ -41,7 +41,7 @@ export const countWords = (counts: Map<string, number>, names: readonly (string 
 
 /** Writes each row once: an index would also have what an update leaves behind, until the transaction ends. */
 export const fillWords = async (db: Database, language: Language) => {
-  const { items, words } = tablesOf(language);
+  const { items } = tablesOf(language);
   await sql`create temporary table counted_words on commit drop as
     select md5(word) as word_key, word, count(*) as count
     from ${items}, string_to_array(name collate "C", ' ') as given, unnest(given) as word
