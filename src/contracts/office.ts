@@ -918,14 +918,6 @@ export type RunningImport = {
 export type Imports = {
   last?: LastImport;
   running?: RunningImport;
-  catalogs: OfficeCatalog[];
-};
-
-export type OfficeCatalog = {
-  catalogId: number;
-  nameEs: string;
-  nameEn: string;
-  nameZh: string;
 };
 
 export type ImportFault = {
@@ -1100,6 +1092,139 @@ export type ContentFilesEnvelope = {
   data: ContentFile[];
 };
 
+export type CatalogueItem = {
+  /** The catalogue, and the item within it */
+  itemId: string;
+  catalogId: number;
+  code: string;
+  version: string;
+  /** A second code that search finds, such as an EAN */
+  additionalCode: string;
+  nameEs: string;
+  nameEn: string;
+  nameZh: string;
+  /** The id of its category; empty for none */
+  category: string;
+  /** As in a file, such as 24.90; empty for a price on request */
+  price: string;
+  /** From quantityBestPrice upward */
+  bestPrice: string;
+  quantityBestPrice: string;
+  /** What quantities and prices count, such as box */
+  unit: string;
+  minimumQuantity: string;
+  quantityStep: string;
+  packSize: string;
+  /** Of the item of which it is a variant */
+  parentCode: string;
+  /** The name of a stored picture, or its address */
+  image: string;
+  /** What can be ordered; empty if it is not counted */
+  quantity: string;
+  /** When more arrives, as 2026-06-15 */
+  expectedDate: string;
+  expectedQuantity: string;
+  isOffer: boolean;
+  isNew: boolean;
+  deleted: boolean;
+};
+
+export type NewItem = {
+  catalogId: number;
+  code: string;
+  /** A second code that search finds, such as an EAN */
+  additionalCode?: string;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  /** The id of its category; empty for none */
+  category?: string;
+  /** As in a file, such as 24.90; empty for a price on request */
+  price?: string;
+  /** From quantityBestPrice upward */
+  bestPrice?: string;
+  quantityBestPrice?: string;
+  /** What quantities and prices count, such as box */
+  unit?: string;
+  minimumQuantity?: string;
+  quantityStep?: string;
+  packSize?: string;
+  /** Of the item of which it is a variant */
+  parentCode?: string;
+  /** The name of a stored picture, or its address */
+  image?: string;
+  /** What can be ordered; empty if it is not counted */
+  quantity?: string;
+  /** When more arrives, as 2026-06-15 */
+  expectedDate?: string;
+  expectedQuantity?: string;
+  isOffer?: boolean;
+  isNew?: boolean;
+  deleted?: boolean;
+};
+
+/** What is missing stays as it is */
+export type ItemChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  /** A second code that search finds, such as an EAN */
+  additionalCode?: string;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  /** The id of its category; empty for none */
+  category?: string;
+  /** As in a file, such as 24.90; empty for a price on request */
+  price?: string;
+  /** From quantityBestPrice upward */
+  bestPrice?: string;
+  quantityBestPrice?: string;
+  /** What quantities and prices count, such as box */
+  unit?: string;
+  minimumQuantity?: string;
+  quantityStep?: string;
+  packSize?: string;
+  /** Of the item of which it is a variant */
+  parentCode?: string;
+  /** The name of a stored picture, or its address */
+  image?: string;
+  /** What can be ordered; empty if it is not counted */
+  quantity?: string;
+  /** When more arrives, as 2026-06-15 */
+  expectedDate?: string;
+  expectedQuantity?: string;
+  isOffer?: boolean;
+  isNew?: boolean;
+  deleted?: boolean;
+};
+
+export type ItemPicture = {
+  /** Of the file */
+  name: string;
+  /** The file, up to 20 MB, in base64 */
+  content: string;
+};
+
+export type ItemCategory = {
+  categoryId: string;
+  /** With those above it, as in Kitchen > Pans */
+  name: string;
+};
+
+export type CatalogueItemsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: CatalogueItem[];
+  /** On all pages, of a list */
+  total?: number;
+};
+
+export type ItemCategoriesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ItemCategory[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -1202,6 +1327,23 @@ export type OfficeInputs = {
   updatePerson: { path: { personId: number }; body: PersonChange };
   setPersonDisabled: { path: { personId: number }; body: Disabling };
   listPriceLists: {};
+  listItems: {
+    query: {
+      page?: number;
+      perPage?: number;
+      sort?: string;
+      order?: string;
+      q?: string;
+      catalogId?: number;
+      category?: string;
+      deleted?: boolean;
+    };
+  };
+  addItem: { body: NewItem };
+  getItem: { path: { itemId: string } };
+  updateItem: { path: { itemId: string }; body: ItemChange };
+  setItemPicture: { path: { itemId: string }; body: ItemPicture };
+  listCategories: { query: { catalogId?: number } };
   getImports: {};
   runImport: {
     query: {
@@ -1291,6 +1433,12 @@ export type OfficeOutputs = {
   updatePerson: ClientPeopleEnvelope;
   setPersonDisabled: ClientPeopleEnvelope;
   listPriceLists: PriceListNamesEnvelope;
+  listItems: CatalogueItemsEnvelope;
+  addItem: CatalogueItemsEnvelope;
+  getItem: CatalogueItemsEnvelope;
+  updateItem: CatalogueItemsEnvelope;
+  setItemPicture: CatalogueItemsEnvelope;
+  listCategories: ItemCategoriesEnvelope;
   getImports: ImportsEnvelope;
   runImport: ImportsEnvelope;
   previewImport: ImportPreviewsEnvelope;
@@ -1470,6 +1618,72 @@ export const officeOperations = {
     fields: ['isDisabled'],
   },
   listPriceLists: { method: 'GET', path: '/priceLists', scope: 'clients:read', fields: [] },
+  listItems: { method: 'GET', path: '/items', scope: 'catalogue:read', fields: [] },
+  addItem: {
+    method: 'POST',
+    path: '/items',
+    scope: 'catalogue:write',
+    fields: [
+      'catalogId',
+      'code',
+      'additionalCode',
+      'nameEs',
+      'nameEn',
+      'nameZh',
+      'category',
+      'price',
+      'bestPrice',
+      'quantityBestPrice',
+      'unit',
+      'minimumQuantity',
+      'quantityStep',
+      'packSize',
+      'parentCode',
+      'image',
+      'quantity',
+      'expectedDate',
+      'expectedQuantity',
+      'isOffer',
+      'isNew',
+      'deleted',
+    ],
+  },
+  getItem: { method: 'GET', path: '/items/{itemId}', scope: 'catalogue:read', fields: [] },
+  updateItem: {
+    method: 'PUT',
+    path: '/items/{itemId}',
+    scope: 'catalogue:write',
+    fields: [
+      'version',
+      'additionalCode',
+      'nameEs',
+      'nameEn',
+      'nameZh',
+      'category',
+      'price',
+      'bestPrice',
+      'quantityBestPrice',
+      'unit',
+      'minimumQuantity',
+      'quantityStep',
+      'packSize',
+      'parentCode',
+      'image',
+      'quantity',
+      'expectedDate',
+      'expectedQuantity',
+      'isOffer',
+      'isNew',
+      'deleted',
+    ],
+  },
+  setItemPicture: {
+    method: 'POST',
+    path: '/items/{itemId}/picture',
+    scope: 'catalogue:write',
+    fields: ['name', 'content'],
+  },
+  listCategories: { method: 'GET', path: '/categories', scope: 'catalogue:read', fields: [] },
   getImports: { method: 'GET', path: '/imports', scope: 'catalogue:read', fields: [] },
   runImport: { method: 'POST', path: '/imports', scope: 'catalogue:write', fields: [] },
   previewImport: { method: 'POST', path: '/imports/preview', scope: 'catalogue:write', fields: [] },

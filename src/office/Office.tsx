@@ -2,6 +2,7 @@ import Article from '@mui/icons-material/Article';
 import Badge from '@mui/icons-material/Badge';
 import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
+import Inventory from '@mui/icons-material/Inventory';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Outbox from '@mui/icons-material/Outbox';
 import People from '@mui/icons-material/People';
@@ -25,6 +26,7 @@ import { ContentList } from './content/ContentList';
 import { dataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
+import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
 import { MessageList } from './messages/MessageList';
 import { MessageShow } from './messages/MessageShow';
 import { OfficeLayout } from './OfficeLayout';
@@ -100,6 +102,14 @@ export const Office = () => {
         create={ClientCreate}
         edit={ClientEdit}
         recordRepresentation="name"
+      />
+      <Resource
+        name="items"
+        icon={Inventory}
+        list={ItemList}
+        create={ItemCreate}
+        edit={ItemEdit}
+        recordRepresentation="code"
       />
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
       <Resource

@@ -33,6 +33,7 @@ import { registerCsvUploads } from './csvUploads';
 import { createClientHandlers } from './handlers/clientHandlers';
 import { createContentHandlers } from './handlers/contentHandlers';
 import { createImportHandlers } from './handlers/importHandlers';
+import { createItemHandlers } from './handlers/itemHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
@@ -90,6 +91,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createSoftwareHandlers(parts),
   ...createImportHandlers(parts),
   ...createContentHandlers(parts),
+  ...createItemHandlers(parts),
 });
 
 /** On this machine alone, another name is one that a page of another site has made to mean this machine. */

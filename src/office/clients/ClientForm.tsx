@@ -24,7 +24,7 @@ const Fields = () => (
 );
 
 /** React-admin empties a field with null. */
-const fillEmpty = (values: object) =>
+export const fillEmpty = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([field, value]: [string, unknown]) => [field, value ?? '']));
 
 export const ClientCreate = () => (

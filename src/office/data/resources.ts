@@ -31,6 +31,8 @@ const resources: Record<string, OfficeResource> = {
   clients: { id: 'clientId', list: 'listClients', get: 'getClient', create: 'addClient', update: 'updateClient' },
   people: { id: 'personId', list: 'listPeople' },
   priceLists: { id: 'name', list: 'listPriceLists' },
+  items: { id: 'itemId', list: 'listItems', get: 'getItem', create: 'addItem', update: 'updateItem' },
+  categories: { id: 'categoryId', list: 'listCategories' },
   imports: { id: 'importId', list: 'getImports' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },

@@ -7,9 +7,6 @@ import { useState } from 'react';
 import {
   BooleanInput,
   Button,
-  Confirm,
-  FileField,
-  FileInput,
   Form,
   FormDataConsumer,
   required,
@@ -24,22 +21,23 @@ import {
 } from 'react-admin';
 
 import { writeCsv } from '@/shared/lib/csv';
-import type { ImportPreview as Preview, Imports, LastImport, OfficeInputs } from '@/contracts/office';
+import type { ImportPreview as Preview, LastImport, OfficeInputs } from '@/contracts/office';
 
 import { callOffice } from '../data/callOffice';
+import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
-import { DialogButton } from '../orders/FormDialog';
+import { DropInput, type DroppedFile } from '../DropInput';
+import { OperationButton } from '../orders/OperationButton';
 import { Section } from '../Section';
 import { ImportPreview, RowCounts } from './ImportPreview';
 
 type Input = OfficeInputs['previewImport'];
-type Values = Omit<Input['query'], 'name'> & { file: { rawFile: File } };
+type Values = Omit<Input['query'], 'name'> & { file: DroppedFile };
 
 const accepted = {
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
-const maxBytes = 32 * 1024 * 1024;
 
 const kinds = ['items', 'stock', 'prices'].map((id) => ({ id, name: `office.import.kind.${id}` }));
 const encodings = ['utf-8', 'windows-1252', 'gb18030', 'utf-16le'].map((id) => ({
@@ -56,16 +54,11 @@ const readInput = async ({ file: { rawFile }, ...query }: Values): Promise<Input
   return { query: { ...named, encoding: 'utf-8' }, body: new Blob([writeCsv(rows, ',')]) };
 };
 
-const FileForm = ({ catalogs, onPreview }: Pick<Imports, 'catalogs'> & { onPreview: (checked: Checked) => void }) => {
+const FileForm = ({ onPreview }: { onPreview: (checked: Checked) => void }) => {
   const notify = useNotify();
   const translate = useTranslate();
-  const locale = useLocale();
   const { mutate, isPending } = useOperation('previewImport', () => undefined);
-  const nameOf = { es: 'nameEs', en: 'nameEn', zh: 'nameZh' }[locale];
-  const choices = catalogs.map((catalog) => ({
-    id: catalog.catalogId,
-    name: catalog[nameOf as 'nameEn'] || String(catalog.catalogId),
-  }));
+  const choices = useCatalogChoices();
   const check = async (values: Values) => {
     try {
       const input = await readInput(values);
@@ -92,35 +85,15 @@ const FileForm = ({ catalogs, onPreview }: Pick<Imports, 'catalogs'> & { onPrevi
         }
       </FormDataConsumer>
       <SelectInput source="encoding" choices={encodings} validate={required()} />
-      <FileInput
-        source="file"
-        helperText="office.import.fileHelp"
+      <DropInput
+        label="resources.imports.fields.file"
+        help="office.import.fileHelp"
         accept={accepted}
-        maxSize={maxBytes}
-        inputProps={{ 'aria-label': translate('resources.imports.fields.file') }}
-        validate={required()}
-        options={{ onDropRejected: () => notify('office.import.fileHelp', { type: 'warning' }) }}
-      >
-        <FileField source="src" title="title" />
-      </FileInput>
+        maxMegabytes={32}
+      />
       <SaveButton label="office.import.preview" icon={<Visibility />} disabled={isPending} alwaysEnable={!isPending} />
       {isPending && <LinearProgress aria-label={translate('office.import.preview')} />}
     </Form>
-  );
-};
-
-const UndoDialog = ({ importId, onClose }: { importId: string; onClose: () => void }) => {
-  const { mutate, isPending } = useOperation('undoImport', () => undefined);
-  const undo = () => mutate({ path: { importId } }, { onSettled: onClose });
-  return (
-    <Confirm
-      isOpen
-      loading={isPending}
-      title="office.import.undo"
-      content="office.import.undoText"
-      onConfirm={undo}
-      onClose={onClose}
-    />
   );
 };
 
@@ -129,9 +102,15 @@ const Last = ({ last }: { last: LastImport }) => {
   const locale = useLocale();
   const date = new Date(last.date).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const action = !last.isUndone && (
-    <DialogButton operation="undoImport" label="office.import.undo" icon={<Undo />}>
-      {(close) => <UndoDialog importId={last.importId} onClose={close} />}
-    </DialogButton>
+    <OperationButton
+      operation="undoImport"
+      label="office.import.undo"
+      icon={<Undo />}
+      done="office.import.undone"
+      toInput={() => ({ path: { importId: last.importId } })}
+    >
+      {translate('office.import.undoText')}
+    </OperationButton>
   );
   return (
     <Section title="office.import.last" action={action}>
@@ -163,7 +142,7 @@ export const ImportPage = () => {
     refetchInterval: ({ state }) => (isPending || state.data?.running ? 1000 : false),
   });
   if (!data) return <LinearProgress />;
-  const { last, running, catalogs } = data;
+  const { last, running } = data;
   const run = ({ input, preview: { plan } }: Checked) =>
     mutate({ ...input, query: { ...input.query, plan: plan ?? '' } });
   return (
@@ -171,7 +150,7 @@ export const ImportPage = () => {
       <Title defaultTitle={translate('resources.imports.name', { smart_count: 2 })} />
       {canAccess && (
         <Section title="office.import.file">
-          <FileForm catalogs={catalogs} onPreview={setChecked} />
+          <FileForm onPreview={setChecked} />
         </Section>
       )}
       {checked && (

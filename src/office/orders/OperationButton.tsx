@@ -13,7 +13,7 @@ type Props<Name extends keyof OfficeOutputs, Values> = {
   submitLabel?: string;
   /** What is said once it is done. */
   done: string;
-  toInput: (values: Values) => OfficeInputs[Name];
+  toInput: (values: Values) => OfficeInputs[Name] | Promise<OfficeInputs[Name]>;
   children: ReactNode;
 };
 
@@ -28,7 +28,15 @@ const OperationDialog = <Name extends keyof OfficeOutputs, Values extends object
     onClose();
   });
   const dialog = { title: translate(label), submitLabel, icon, isPending, onClose, children };
-  return <FormDialog<Values> {...dialog} onSubmit={(values) => mutate(toInput(values))} />;
+  const submit = async (values: Values) => {
+    try {
+      mutate(await toInput(values));
+    } catch (error) {
+      // Such as a file that was moved since it was chosen.
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return <FormDialog<Values> {...dialog} onSubmit={submit} />;
 };
 
 /** Asks for what an operation needs. */

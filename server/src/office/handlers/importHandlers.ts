@@ -1,4 +1,3 @@
-import { getCatalogNames } from '@/shared/config/catalogNames';
 import type { OfficeInputs } from '@/contracts/office';
 
 import type { OperationHandlers, OperationRequest } from '../../http/contracts/contractRoutes';
@@ -19,13 +18,9 @@ export const createImportHandlers = ({ db, config, getContext }: OfficeParts) =>
     language: readLanguage(request),
   });
   const desk: ImportDesk = { running: null };
-  const catalogs = config.runtime.catalogs.map((catalogId) => {
-    const { es = '', en = '', zh = '' } = getCatalogNames(config.runtime, catalogId) ?? {};
-    return { catalogId, nameEs: es, nameEn: en, nameZh: zh };
-  });
   const showImports = async () => {
     const last = await readLastImport(db, { config });
-    return envelope([{ ...(last && { last }), ...(desk.running && { running: desk.running }), catalogs }]);
+    return envelope([{ ...(last && { last }), ...(desk.running && { running: desk.running }) }]);
   };
   return {
     getImports: showImports,

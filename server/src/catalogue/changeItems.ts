@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import type { CatalogueItem, ItemChange } from '@/contracts/office';
+
+import type { Database } from '../db/openDatabase';
+import { findIndexedCatalogs } from '../engine/postgres/openEngines';
+import { FieldsRefusal, notFound, Refusal } from '../http/responses/refusal';
+import { importCatalogue } from '../import/importCatalogue';
+import { listPictureOrigins } from '../import/pictureAddress';
+import { stockColumns } from '../import/plan/planStock';
+import { itemColumns } from '../import/plan/readItemRow';
+import type { RowFault } from '../import/read/faults';
+import { createRowTable, type FieldValue } from '../import/read/table';
+import { refuseStale } from '../office/contentVersion';
+import type { OfficeContext } from '../office/officeParts';
+import { toPrintable } from '../printable';
+import { recordChange } from '../repositories/changesRepository';
+import { findItem } from './officeItems';
+
+type Fields = Omit<ItemChange, 'version'>;
+
+type Saving = {
+  operation: 'addItem' | 'updateItem' | 'setItemPicture';
+  catalogId: number;
+  code: string;
+  fields: Fields;
+  /** That whoever makes the change has seen; null if there must be none. */
+  version: string | null | undefined;
+  imagesDirectory?: string;
+};
+
+const isStockField = (field: string) => ['quantity', 'expectedDate', 'expectedQuantity'].includes(field);
+
+const toFieldsRefusal = (faults: RowFault[]) =>
+  new FieldsRefusal(
+    Object.fromEntries(
+      faults.map(({ column, reason, messageId = 'badRequest', values = { detail: reason } }) => [
+        column ?? 'nameEn',
+        { messageId, values },
+      ]),
+    ),
+  );
+
+const pick = (item: CatalogueItem | undefined, fields: Record<string, FieldValue>) =>
+  item && Object.fromEntries(Object.entries(item).filter(([field]) => field in fields));
+
+/** Saving an item is an import of one row: by the same checks and rules. */
+const saveItem = async (db: Database, { config, author, now }: OfficeContext, saving: Saving) => {
+  const { operation, catalogId, code, version, imagesDirectory = null } = saving;
+  const { accountId, catalogs, companies } = config.runtime;
+  const companyId = companies[catalogs.indexOf(catalogId)];
+  if (companyId === undefined) throw notFound();
+  const before = await findItem(db, { catalogId, code });
+  const known: Record<string, FieldValue> = { ...before };
+  const changed = Object.entries(saving.fields).filter(([field, value]) => value !== (known[field] ?? ''));
+  const ofStock = Object.fromEntries(changed.filter(([field]) => isStockField(field)));
+  const ofItem = Object.fromEntries(changed.filter(([field]) => !isStockField(field)));
+  const isStocked = Object.keys(ofStock).length > 0;
+  const { quantity = before?.quantity ?? '' } = saving.fields;
+  const { faults } = await importCatalogue(db, {
+    accountId,
+    companyId,
+    catalogId,
+    categories: null,
+    items: createRowTable([{ code, ...ofItem }], itemColumns),
+    features: null,
+    stock: isStocked ? createRowTable([{ quantity, ...ofStock, code }], stockColumns) : null,
+    prices: null,
+    imagesDirectory,
+    pictureOrigins: listPictureOrigins(config),
+    replace: false,
+    clearBestPrice: false,
+    skipBad: false,
+    dryRun: false,
+    searchIndex: findIndexedCatalogs(config),
+    onPlan: async () => {
+      const present = await findItem(db, { catalogId, code });
+      if (version === null && present)
+        throw new FieldsRefusal({ code: { messageId: 'itemExists', values: { code: toPrintable(code) } } }, 409);
+      if (version !== null) refuseStale(version, present?.version ?? '');
+    },
+    onWritten: async (transaction) => {
+      const after = await findItem(transaction, { catalogId, code });
+      const fields = { ...ofItem, ...ofStock };
+      await recordChange(transaction, accountId, {
+        ...author,
+        operation,
+        subject: `item ${code} in catalogue ${catalogId}`,
+        before: pick(before, fields),
+        after: pick(after, fields),
+        moment: now(),
+      });
+    },
+  });
+  if (faults.length > 0) throw toFieldsRefusal(faults);
+  const saved = await findItem(db, { catalogId, code });
+  if (!saved) throw notFound();
+  return saved;
+};
+
+type NewItem = { catalogId: number; code: string; fields: Fields };
+
+export const addItem = (db: Database, context: OfficeContext, { catalogId, code, fields }: NewItem) =>
+  saveItem(db, context, { operation: 'addItem', catalogId, code: code.trim(), fields, version: null });
+
+export const updateItem = (
+  db: Database,
+  context: OfficeContext,
+  { item: { catalogId, code }, fields, version }: { item: CatalogueItem; fields: Fields; version: string },
+) => saveItem(db, context, { operation: 'updateItem', catalogId, code, fields, version });
+
+/** The picture is checked and stored as one of a folder that is imported. */
+export const setItemPicture = async (
+  db: Database,
+  context: OfficeContext,
+  { item: { catalogId, code }, name, bytes }: { item: CatalogueItem; name: string; bytes: Buffer },
+) => {
+  const image = basename(name.replaceAll('\\', '/')).normalize('NFC');
+  if (/\p{Cc}/u.test(image) || image.replaceAll('.', '') === '' || Buffer.byteLength(image) > 200)
+    throw new Refusal(422, 'badRequest', { detail: toPrintable(name) });
+  const imagesDirectory = await mkdtemp(join(tmpdir(), 'medida-picture-'));
+  try {
+    await writeFile(join(imagesDirectory, image), bytes, { mode: 0o600 });
+    const saving = { catalogId, code, fields: { image }, version: undefined, imagesDirectory };
+    return await saveItem(db, context, { operation: 'setItemPicture', ...saving });
+  } finally {
+    await rm(imagesDirectory, { recursive: true });
+  }
+};

@@ -1,0 +1,48 @@
+import type { OfficeInputs } from '@/contracts/office';
+
+import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
+import { findItemPage, listCategoryPaths, requireItem } from '../../catalogue/officeItems';
+import type { OperationHandlers } from '../../http/contracts/contractRoutes';
+import { createLanguageReader } from '../../http/responses/requestLanguage';
+import type { OfficeParts } from '../officeParts';
+
+const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, data });
+
+export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
+  const readLanguage = createLanguageReader(config.runtime.headers.language);
+  const [firstCatalog = 1] = config.runtime.catalogs;
+  return {
+    listItems: async ({ query }) => {
+      const { page = 1, perPage = 25, sort = '', order, q = '', catalogId = firstCatalog, category } = query;
+      const { items, total } = await findItemPage(db, {
+        catalogId,
+        text: q,
+        category,
+        isDeleted: query.deleted ?? false,
+        sort,
+        isDescending: order === 'DESC',
+        limit: perPage,
+        offset: (page - 1) * perPage,
+      });
+      return { ...envelope(items), total };
+    },
+    getItem: async ({ params }) => envelope([await requireItem(db, params.itemId)]),
+    addItem: async (request) => {
+      const { catalogId, code, ...fields } = request.body;
+      return envelope([await addItem(db, getContext(request), { catalogId, code, fields })]);
+    },
+    updateItem: async (request) => {
+      const { version, ...fields } = request.body;
+      const item = await requireItem(db, request.params.itemId);
+      return envelope([await updateItem(db, getContext(request), { item, fields, version })]);
+    },
+    setItemPicture: async (request) => {
+      const { name, content } = request.body;
+      const item = await requireItem(db, request.params.itemId);
+      const bytes = Buffer.from(content, 'base64');
+      return envelope([await setItemPicture(db, getContext(request), { item, name, bytes })]);
+    },
+    listCategories: async (request) =>
+      envelope(await listCategoryPaths(db, request.query.catalogId ?? firstCatalog, readLanguage(request))),
+  } satisfies Partial<OperationHandlers<OfficeInputs>>;
+};

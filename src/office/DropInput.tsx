@@ -1,0 +1,25 @@
+import { FileField, FileInput, required, useNotify, useTranslate } from 'react-admin';
+
+export type DroppedFile = { rawFile: File };
+
+type Props = { label: string; help: string; accept: Record<string, string[]>; maxMegabytes: number };
+
+/** A file of these types, chosen or dropped, as `file`. */
+export const DropInput = ({ label, help, accept, maxMegabytes }: Props) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  return (
+    <FileInput
+      source="file"
+      label={label}
+      helperText={help}
+      accept={accept}
+      maxSize={maxMegabytes * 2 ** 20}
+      validate={required()}
+      inputProps={{ 'aria-label': translate(label) }}
+      options={{ onDropRejected: () => notify(help, { type: 'warning' }) }}
+    >
+      <FileField source="src" title="title" />
+    </FileInput>
+  );
+};

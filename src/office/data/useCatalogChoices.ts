@@ -1,0 +1,11 @@
+import { useLocale } from 'react-admin';
+
+import { getCatalogNames } from '@/shared/config/catalogNames';
+import { useConfig } from '@/shared/config/ConfigContext';
+import type { Language } from '@/shared/i18n/languages';
+
+export const useCatalogChoices = () => {
+  const config = useConfig();
+  const locale = useLocale() as Language;
+  return config.catalogs.map((id) => ({ id, name: getCatalogNames(config, id)?.[locale] ?? String(id) }));
+};
