@@ -10,6 +10,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import RequestQuote from '@mui/icons-material/RequestQuote';
 import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
+import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
@@ -23,7 +24,7 @@ import { ClientList } from './clients/ClientList';
 import { ClientShow } from './clients/ClientShow';
 import { ContentCreate, ContentEdit } from './content/ContentForm';
 import { ContentList } from './content/ContentList';
-import { dataProvider } from './data/dataProvider';
+import { createDataProvider } from './data/dataProvider';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
 import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
@@ -39,6 +40,7 @@ import { QuoteEdit } from './quotes/QuoteEdit';
 import { QuoteList } from './quotes/QuoteList';
 import { QuoteShow } from './quotes/QuoteShow';
 import { createAuthProvider } from './session/authProvider';
+import { useInterruptions } from './session/Interruptions';
 import { CodePage, JoinPage } from './session/JoinPage';
 import { SecondFactorPage } from './session/SecondFactorPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
@@ -61,9 +63,13 @@ export const Office = () => {
   const [language, setLanguage] = useState<Language>(() =>
     findBrowserLanguage(navigator.languages, config.defaultLanguage),
   );
-  const [{ store, authProvider, i18nProvider }] = useState(() => ({
+  const { ask, setSessionEnded } = useInterruptions();
+  const [{ store, queryClient, authProvider, dataProvider, i18nProvider }] = useState(() => ({
     store: createStore(),
-    authProvider: createAuthProvider(),
+    // Without a network, saving fails at once, rather than when nobody expects it any more.
+    queryClient: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
+    authProvider: createAuthProvider(setSessionEnded),
+    dataProvider: createDataProvider(ask),
     i18nProvider: createI18nProvider(language, setLanguage),
   }));
   const themes = createThemes(config.theme, language);
@@ -71,6 +77,7 @@ export const Office = () => {
     <Admin
       title={config.siteName}
       store={store}
+      queryClient={queryClient}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}

@@ -1,8 +1,20 @@
 import PhonelinkLock from '@mui/icons-material/PhonelinkLock';
-import { AppBar, Layout, type LayoutProps, Logout, MenuItemLink, useGetIdentity, UserMenu } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Logout,
+  MenuItemLink,
+  TitlePortal,
+  useGetIdentity,
+  UserMenu,
+} from 'react-admin';
 import { Navigate } from 'react-router';
 
+import { ConflictDialog } from './ConflictDialog';
 import { NewOrders } from './orders/NewOrders';
+import { useInterruptions } from './session/Interruptions';
+import { SessionDialog } from './session/SessionDialog';
 
 const menu = (
   <UserMenu>
@@ -11,15 +23,22 @@ const menu = (
   </UserMenu>
 );
 
-const OfficeAppBar = () => <AppBar userMenu={menu} />;
+const OfficeAppBar = () => (
+  <AppBar userMenu={menu}>
+    <TitlePortal component="h1" />
+  </AppBar>
+);
 
 export const OfficeLayout = ({ children, ...props }: LayoutProps) => {
   const { identity } = useGetIdentity();
+  const { conflict, hasSessionEnded } = useInterruptions();
   if (identity?.secondFactor === 'required') return <Navigate to="/second-factor" replace />;
   return (
     <Layout {...props} appBar={OfficeAppBar}>
       {children}
       <NewOrders />
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {hasSessionEnded && <SessionDialog />}
     </Layout>
   );
 };

@@ -5,6 +5,7 @@ import { ConfigContext } from '@/shared/config/ConfigContext';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 
 import { Office } from './Office';
+import { Interruptions } from './session/Interruptions';
 
 const start = async (root: HTMLElement) => {
   try {
@@ -13,7 +14,9 @@ const start = async (root: HTMLElement) => {
     createRoot(root).render(
       <StrictMode>
         <ConfigContext value={config}>
-          <Office />
+          <Interruptions>
+            <Office />
+          </Interruptions>
         </ConfigContext>
       </StrictMode>,
     );

@@ -56,6 +56,7 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
         },
       },
     },
+    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.
     RaUserMenu: { defaultProps: { label: '' } },

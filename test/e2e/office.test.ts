@@ -102,3 +102,32 @@ test('shows a reader no changes, in the dark and in three languages', async () =
   expect(listFaults(page)).toEqual([]);
   await page.context().close();
 });
+
+test('lets two people edit one client without losing what either has typed', async () => {
+  const page = await open();
+  await page.goto(await invite('eva@medida.example', 'sales'));
+  await page.getByLabel(/Choose a password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('menuitem', { name: 'Clients' }).click();
+  await row(page, 'demo@medida.example').getByText('Talleres Demo').click();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('Phone').fill('1111');
+  const other = await openPage(page.context());
+  await other.goto(page.url());
+  await other.getByLabel('Phone').fill('2222');
+  await other.getByLabel('Tax ID').fill('B-7');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('2222').waitFor();
+
+  await page.getByLabel(/^Name/).fill('Talleres Dos');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile' });
+  await dialog.getByRole('row').filter({ hasText: 'Phone' }).getByRole('radio', { name: '2222' }).check();
+  // The button behind it still turns.
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save the choice' }).click();
+  await page.getByRole('heading', { name: 'Talleres Dos' }).waitFor();
+  for (const text of ['2222', 'B-7']) await page.getByText(text).waitFor();
+  expect(listFaults(page)).toEqual([]);
+  await page.context().close();
+});

@@ -6,6 +6,7 @@ import { Refusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
 import { createApiKeysRepository, type StoredKey } from '../repositories/apiKeysRepository';
 import { recordChange } from '../repositories/changesRepository';
+import { createStaffRepository } from '../repositories/staffRepository';
 import { createSecret, hashSecret } from './officeAccess';
 import type { OfficeContext } from './officeParts';
 import { scopes } from './scopes';
@@ -57,6 +58,8 @@ export const addKey = async (
   const granted = scopesOfKeys.filter((scope) => wanted.includes(scope));
   const key = await inTransaction(db, async (transaction) => {
     const keys = getKeys(transaction, office);
+    // Two that are created at the same moment wait for one another.
+    await createStaffRepository(transaction, office.config.runtime.accountId).lockOwners();
     // What a key changes is recorded under its name.
     if ((await keys.list()).some((each) => each.name === name && getState(each, moment) === 'active'))
       throw new Refusal(409, 'keyKnown', { name: toPrintable(name) });

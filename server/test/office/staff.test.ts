@@ -106,6 +106,12 @@ describe.each(engines)('staff and keys of the office on %s', (engine) => {
     expect((await office.call('DELETE', '/keys/1', owner)).status).toBe(404);
   });
 
+  it('creates one of two keys of one name at the same moment', async () => {
+    const both = await Promise.all([addKey('ERP twin', ['orders:read']), addKey('ERP twin', ['orders:read'])]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.some(({ body }) => body.code === 'keyKnown')).toBe(true);
+  });
+
   it('creates, lists and revokes keys from the command', async () => {
     const add = (...args: string[]) => office.run(keysCommand, 'add', 'Till', ...args);
     await expect(add('--scopes', 'orders:fly', '--days', '9')).rejects.toThrow('use some of orders:read');

@@ -1,5 +1,4 @@
-import type { HttpError } from 'ra-core';
-import { Create, Edit, email, required, SelectInput, SimpleForm, TextInput, useNotify, useRefresh } from 'react-admin';
+import { Create, Edit, email, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
 
 import { languageNames, languages } from '@/shared/i18n/languages';
 
@@ -35,29 +34,10 @@ export const ClientCreate = () => (
   </Create>
 );
 
-/** Shows what somebody else has changed meanwhile, instead of overwriting it. Faults are shown at their fields. */
-export const useFailure = () => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  return ({ message, body }: HttpError) => {
-    const { code, errors } = (body ?? {}) as { code?: string; errors?: object };
-    if (!errors) notify(message, { type: 'error' });
-    if (code === 'changedMeanwhile') refresh();
-  };
-};
-
-export const ClientEdit = () => {
-  const onError = useFailure();
-  return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect="show"
-      transform={fillEmpty}
-      mutationOptions={{ onError: (error) => onError(error as HttpError) }}
-    >
-      <SimpleForm>
-        <Fields />
-      </SimpleForm>
-    </Edit>
-  );
-};
+export const ClientEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="show" transform={fillEmpty}>
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Edit>
+);

@@ -1,10 +1,11 @@
 import Edit from '@mui/icons-material/Edit';
 import PersonAdd from '@mui/icons-material/PersonAdd';
-import type { HttpError } from 'ra-core';
+import { useState } from 'react';
 import { email, NumberInput, required, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 
 import type { ClientPerson, NewPerson } from '@/contracts/office';
 
+import { callOffice } from '../data/callOffice';
 import { useOperation } from '../data/useOperation';
 import { DialogButton, FormDialog } from '../orders/FormDialog';
 
@@ -12,7 +13,9 @@ const roleChoices = ['buyer', 'approver'].map((id) => ({ id, name: `office.perso
 
 type Props = { clientId: number; person?: ClientPerson | undefined };
 
-const PersonDialog = ({ clientId, person, onClose }: Props & { onClose: () => void }) => {
+const PersonDialog = ({ clientId, person: current, onClose }: Props & { onClose: () => void }) => {
+  // As the form was opened, even if the list is renewed meanwhile.
+  const [person] = useState(current);
   const translate = useTranslate();
   const notify = useNotify();
   const finish = (text: string) => {
@@ -20,18 +23,20 @@ const PersonDialog = ({ clientId, person, onClose }: Props & { onClose: () => vo
     onClose();
   };
   const adding = useOperation('addPerson', () => finish('office.personAdded'));
-  const changing = useOperation('updatePerson', () => finish('office.saved'));
-  const send = ({ limit = null, role = 'buyer', ...texts }: NewPerson) => {
-    if (!person) return adding.mutateAsync({ path: { clientId }, body: { ...texts, role, limit } });
-    const { personId, version } = person;
-    return changing.mutateAsync({ path: { personId }, body: { version, name: texts.name, role, limit } });
+  const readPerson = async () => {
+    const { data } = await callOffice('listPeople', { path: { clientId } });
+    return data.find(({ personId }) => personId === person?.personId) ?? {};
   };
-  /** Resolves to what is wrong with each field. */
-  const save = (values: NewPerson) =>
-    send(values).then(
-      () => undefined,
-      (error: unknown) => ((error as HttpError).body as { errors?: Record<string, string> } | undefined)?.errors,
-    );
+  const changing = useOperation('updatePerson', () => finish('office.saved'), {
+    resource: 'people',
+    before: person ?? {},
+    read: readPerson,
+  });
+  const save = ({ limit = null, role = 'buyer', ...texts }: NewPerson) => {
+    if (!person) return adding.mutate({ path: { clientId }, body: { ...texts, role, limit } });
+    const { personId, version } = person;
+    return changing.mutate({ path: { personId }, body: { version, name: texts.name, role, limit } });
+  };
   const { name, role = 'buyer', limit = null } = person ?? {};
   return (
     <FormDialog<NewPerson>

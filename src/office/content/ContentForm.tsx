@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mui/material';
-import type { HttpError } from 'ra-core';
 import {
   Create,
   DateInput,
@@ -26,7 +25,6 @@ import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
 import { HtmlText } from '@/shared/ui/HtmlText';
 import type { ContentField, ContentRecord } from '@/contracts/office';
 
-import { useFailure } from '../clients/ClientForm';
 import { Section } from '../Section';
 import { toKindChoice, useContentKinds } from './ContentList';
 
@@ -139,18 +137,11 @@ const EditToolbar = () => {
   );
 };
 
-export const ContentEdit = () => {
-  const onError = useFailure();
-  return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect="list"
-      mutationOptions={{ onError: (error) => onError(error as HttpError) }}
-    >
-      <SimpleForm toolbar={<EditToolbar />}>
-        <UrlField source="link" target="_blank" />
-        {chosenFields}
-      </SimpleForm>
-    </Edit>
-  );
-};
+export const ContentEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list">
+    <SimpleForm toolbar={<EditToolbar />}>
+      <UrlField source="link" target="_blank" />
+      {chosenFields}
+    </SimpleForm>
+  </Edit>
+);

@@ -11,6 +11,10 @@ type Request = {
   body?: unknown;
 };
 
+/** What the service has said about a failure. */
+export const readRefusal = (error: unknown) =>
+  ((error as Partial<HttpError>).body ?? {}) as { code?: string; errors?: Record<string, string> };
+
 const base = '/services/office';
 
 /** Of an operation, or of a file that the browser downloads. */

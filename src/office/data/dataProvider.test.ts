@@ -1,9 +1,13 @@
 import { HttpError } from 'ra-core';
 
 import { callOffice } from './callOffice';
-import { dataProvider } from './dataProvider';
+import { listDifferences, mergeConflict, type ResolveConflict } from './conflict';
+import { createDataProvider } from './dataProvider';
 
 type Reply = { status?: number; body: unknown };
+
+const resolve = jest.fn<ReturnType<ResolveConflict>, Parameters<ResolveConflict>>();
+const dataProvider = createDataProvider(resolve);
 
 const requests: { method: string; url: string; headers: Headers; body: unknown }[] = [];
 
@@ -75,4 +79,77 @@ it('fails with a text of our own without a network', async () => {
 it('names the resource that has no such operation', async () => {
   answer({ body: {} });
   await expect(dataProvider.create('orders', { data: {} })).rejects.toThrow('no operation for create of orders');
+});
+
+describe('a record that somebody else has changed meanwhile', () => {
+  const opened = { clientId: 7, name: 'Ruiz', phone: '1', taxId: null, version: 'a' };
+  const now = { ...opened, name: 'Ruiz SL', phone: '2', version: 'b' };
+  const typed = { ...opened, name: 'Ruiz Hnos.', taxId: '' };
+
+  /** The version of each change must be the one of the record. */
+  const serve = (current: typeof opened) => {
+    answer({ body: {} });
+    jest.mocked(fetch).mockImplementation((url, init) => {
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<typeof opened>) : undefined;
+      requests.push({ method: init?.method ?? '', url: url as string, headers: new Headers(), body });
+      const isStale = body !== undefined && body.version !== current.version;
+      const answered = isStale ? { message: 'Changed', code: 'changedMeanwhile' } : { data: [{ ...current, ...body }] };
+      return Promise.resolve(new Response(JSON.stringify(answered), { status: isStale ? 409 : 200 }));
+    });
+  };
+
+  const save = (data: object) => dataProvider.update('clients', { id: 7, data, previousData: { ...opened, id: 7 } });
+
+  beforeEach(() => resolve.mockReset());
+
+  it('is saved upon its version with what the person chooses of what differs', async () => {
+    serve(now);
+    resolve.mockImplementation((conflict) => {
+      expect(listDifferences(conflict)).toEqual([
+        { path: 'name', before: 'Ruiz', now: 'Ruiz SL', typed: 'Ruiz Hnos.', isMine: true },
+        { path: 'phone', before: '1', now: '2', typed: '1', isMine: false },
+      ]);
+      return Promise.resolve(mergeConflict(conflict, ['phone']));
+    });
+    expect(await save(typed)).toMatchObject({ data: { name: 'Ruiz Hnos.', phone: '2' } });
+    expect(requests.at(-1)?.body).toMatchObject({ name: 'Ruiz Hnos.', phone: '2', version: 'b' });
+  });
+
+  it('is not saved when the person goes back to the form', async () => {
+    serve(now);
+    resolve.mockResolvedValue(undefined);
+    await expect(save(typed)).rejects.toMatchObject({ status: 409 });
+    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+  });
+
+  it('needs no choice where both have typed the same', async () => {
+    serve(now);
+    await save({ ...now, version: 'a' });
+    expect(resolve).not.toHaveBeenCalled();
+    expect(requests.at(-1)?.body).toMatchObject({ name: 'Ruiz SL', version: 'b' });
+  });
+
+  it('is compared by the fields of fields, and by the lines of lists of the same length', () => {
+    const record = { name: { es: 'a', en: 'b' }, lines: [{ price: 1, code: 'X' }], tags: ['p'], kept: [{ n: 1 }] };
+    const conflict = {
+      resource: 'items',
+      before: record,
+      now: { ...record, name: { es: 'c', en: 'b' }, lines: [{ price: 2, code: 'X' }], tags: ['q'] },
+      typed: { ...record, name: { es: 'a', en: 'd' }, lines: [{ price: 3 }], kept: [{ n: 1 }, { n: 2 }], quiet: true },
+    };
+    expect(listDifferences(conflict).map(({ path, isMine }) => [path, isMine])).toEqual([
+      ['name.es', false],
+      ['name.en', true],
+      ['lines.0.price', true],
+      ['tags', false],
+      ['kept', true],
+    ]);
+    expect(mergeConflict(conflict, ['name.es', 'lines.0.price', 'tags'])).toEqual({
+      name: { es: 'c', en: 'd' },
+      lines: [{ price: 2 }],
+      tags: ['q'],
+      kept: [{ n: 1 }, { n: 2 }],
+      quiet: true,
+    });
+  });
 });

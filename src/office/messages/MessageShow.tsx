@@ -54,12 +54,11 @@ const AnswerDialog = ({ path, onClose }: { path: Path; onClose: () => void }) =>
   );
 };
 
-const AnswerButton = ({ message: { messageId, answer } }: ButtonProps) =>
-  answer === '' && (
-    <DialogButton operation="answerMessage" label="office.answer" icon={<Reply />}>
-      {(close) => <AnswerDialog path={{ messageId: String(messageId) }} onClose={close} />}
-    </DialogButton>
-  );
+const AnswerButton = ({ message: { messageId, answer } }: ButtonProps) => (
+  <DialogButton operation="answerMessage" label="office.answer" icon={<Reply />} isHidden={answer !== ''}>
+    {(close) => <AnswerDialog path={{ messageId: String(messageId) }} onClose={close} />}
+  </DialogButton>
+);
 
 const DoneButton = ({ message: { messageId, doneAt } }: ButtonProps) => {
   const notify = useNotify();

@@ -11,12 +11,13 @@ type Path = { orderNumber: string; requestNumber: number };
 
 const choices = ['accepted', 'declined'].map((id) => ({ id, name: `office.answer.${id}` }));
 
-export const AnswerButton = ({ path }: { path: Path }) => (
+export const AnswerButton = ({ path, isHidden }: { path: Path; isHidden: boolean }) => (
   <OperationButton<'answerRequest', Values>
     operation="answerRequest"
     label="office.answerRequest"
     submitLabel="office.answer.send"
     icon={<Reply />}
+    isHidden={isHidden}
     done="office.requestAnswered"
     toInput={({ state, note, tellClient }) => ({ path, body: { state, ...(note && { note }), quiet: !tellClient } })}
   >

@@ -10,7 +10,7 @@ type DialogProps<Values> = {
   icon: ReactElement;
   isPending: boolean;
   defaultValues?: Partial<Values>;
-  /** May resolve to what is wrong with each field. */
+  /** May resolve to what is wrong with each field: what was typed stays. */
   onSubmit: (values: Values) => unknown;
   onClose: () => void;
   children: ReactNode;
@@ -23,8 +23,20 @@ export const FormDialog = <Values extends object>(props: DialogProps<Values>) =>
   const { title, submitLabel, icon, isPending, defaultValues = {}, onSubmit, onClose, children } = props;
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Form record={noRecord} defaultValues={defaultValues} onSubmit={(values: object) => onSubmit(values as Values)}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
+      <Form
+        record={noRecord}
+        defaultValues={defaultValues}
+        onSubmit={(values: object) => onSubmit(values as Values)}
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
@@ -41,13 +53,15 @@ type ButtonProps = {
   operation: Operation;
   label: string;
   icon: ReactElement;
+  /** Whether nobody needs it; an open dialog stays. */
+  isHidden?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
-export const DialogButton = ({ operation, label, icon, children }: ButtonProps) => {
+export const DialogButton = ({ operation, label, icon, isHidden = false, children }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'orders', action: operation });
-  if (!canAccess) return null;
+  if (!canAccess || (isHidden && !isOpen)) return null;
   return (
     <>
       <Button label={label} onClick={() => setOpen(true)}>

@@ -10,6 +10,7 @@ type Props<Name extends keyof OfficeOutputs, Values> = {
   operation: Name;
   label: string;
   icon: ReactElement;
+  isHidden?: boolean;
   submitLabel?: string;
   /** What is said once it is done. */
   done: string;
@@ -43,7 +44,7 @@ const OperationDialog = <Name extends keyof OfficeOutputs, Values extends object
 export const OperationButton = <Name extends keyof OfficeOutputs, Values extends object>(
   props: Props<Name, Values>,
 ) => (
-  <DialogButton operation={props.operation} label={props.label} icon={props.icon}>
+  <DialogButton operation={props.operation} label={props.label} icon={props.icon} isHidden={props.isHidden ?? false}>
     {(close) => <OperationDialog {...props} onClose={close} />}
   </DialogButton>
 );

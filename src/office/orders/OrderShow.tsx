@@ -158,9 +158,9 @@ const OrderTables = () => {
         <DataTable.Col source="answer" />
         <DataTable.Col label={false}>
           <FunctionField
-            render={({ state, requestNumber }: OfficeRequest) =>
-              state === 'open' && <AnswerButton path={{ orderNumber, requestNumber }} />
-            }
+            render={({ state, requestNumber }: OfficeRequest) => (
+              <AnswerButton path={{ orderNumber, requestNumber }} isHidden={state !== 'open'} />
+            )}
           />
         </DataTable.Col>
       </RecordTable>

@@ -27,15 +27,17 @@ type Quote = OfficeQuoteDetails & { id: string };
 
 const Actions = () => {
   const quote = useRecordContext<Quote>();
-  if (!quote?.lines || quote.state === 'accepted' || quote.state === 'declined') return <TopToolbar />;
-  const { quoteNumber, version } = quote;
+  if (!quote?.lines) return <TopToolbar />;
+  const { quoteNumber, version, state } = quote;
+  const isClosed = state === 'accepted' || state === 'declined';
   return (
     <TopToolbar>
-      <EditButton label="office.offer" icon={<LocalOffer />} />
+      {!isClosed && <EditButton label="office.offer" icon={<LocalOffer />} />}
       <OperationButton<'declineQuote', { note: string; tellClient: boolean }>
         operation="declineQuote"
         label="office.declineQuote"
         icon={<Block />}
+        isHidden={isClosed}
         done="office.quoteDeclined"
         toInput={({ note, tellClient }) => ({ path: { quoteNumber }, body: { note, quiet: !tellClient, version } })}
       >

@@ -3,7 +3,10 @@ import { HttpError } from 'ra-core';
 import { callOffice } from '../data/callOffice';
 import { createAuthProvider } from './authProvider';
 
-jest.mock('../data/callOffice');
+jest.mock('../data/callOffice', () => ({
+  ...jest.requireActual<object>('../data/callOffice'),
+  callOffice: jest.fn(),
+}));
 
 const reader = { name: 'Leo', email: 'leo@medida.example', role: 'reader', scopes: ['orders:read'] } as const;
 
@@ -18,11 +21,13 @@ const refuse = () => {
 
 const countCalls = (name: string) => jest.mocked(callOffice).mock.calls.filter(([called]) => called === name).length;
 
+const setSessionEnded = jest.fn();
+
 beforeEach(() => jest.mocked(callOffice).mockReset());
 
 it('lets scopes decide about actions of react-admin and about operations', async () => {
   answer('getSession', () => ({ data: [reader] }));
-  const { canAccess } = createAuthProvider();
+  const { canAccess } = createAuthProvider(setSessionEnded);
   const can = (action: string) => canAccess({ resource: 'orders', action });
   expect(await can('list')).toBe(true);
   expect(await can('show')).toBe(true);
@@ -35,21 +40,21 @@ it('lets scopes decide about actions of react-admin and about operations', async
 
 it('shows the form to sign in without a message to whoever arrives', async () => {
   answer('getSession', refuse);
-  await expect(createAuthProvider().checkAuth()).rejects.toMatchObject({ message: false });
+  await expect(createAuthProvider(setSessionEnded).checkAuth()).rejects.toMatchObject({ message: false });
 });
 
 it('says what is wrong with the credentials, and asks for the session anew', async () => {
   answer('signIn', () => {
     throw new HttpError('Wrong password', 401);
   });
-  const provider = createAuthProvider();
+  const provider = createAuthProvider(setSessionEnded);
   await expect(provider.login({ username: 'leo@medida.example', password: 'x' })).rejects.toThrow('Wrong password');
   answer('getSession', () => ({ data: [reader] }));
   expect(await provider.getIdentity()).toMatchObject({ id: reader.email, fullName: 'Leo' });
 });
 
 it('asks for the code of whoever has a second factor, behind the password', async () => {
-  const provider = createAuthProvider();
+  const provider = createAuthProvider(setSessionEnded);
   expect(await provider.login({ code: '123456' })).toEqual({ redirectTo: '/login' });
   const bodies: unknown[] = [];
   const refusal = new HttpError('Enter the code', 401, { code: 'codeMissing' });
@@ -68,12 +73,14 @@ it('leads whoever has a second factor from an invitation to the form to sign in'
   answer('acceptInvitation', () => {
     throw new HttpError('Enter the code', 401, { code: 'codeMissing' });
   });
-  expect(await createAuthProvider().login({ token: 't', password: 'x' })).toEqual({ redirectTo: '/login' });
+  expect(await createAuthProvider(setSessionEnded).login({ token: 't', password: 'x' })).toEqual({
+    redirectTo: '/login',
+  });
 });
 
 it('leads whoever becomes an owner to the second factor, without signing out', async () => {
   const error = new HttpError('Set up', 403, { code: 'secondFactorRequired' });
-  await expect(createAuthProvider().checkError(error)).rejects.toMatchObject({
+  await expect(createAuthProvider(setSessionEnded).checkError(error)).rejects.toMatchObject({
     redirectTo: '/second-factor',
     logoutUser: false,
   });
@@ -81,18 +88,28 @@ it('leads whoever becomes an owner to the second factor, without signing out', a
 
 it('signs in whoever accepts an invitation', async () => {
   answer('acceptInvitation', () => ({ data: [reader] }));
-  const provider = createAuthProvider();
+  const provider = createAuthProvider(setSessionEnded);
   await provider.login({ token: 't', password: 'x' });
   await provider.checkAuth();
   expect(countCalls('getSession')).toBe(0);
 });
 
-it('leaves the office when the session has ended, and does not mind that it has', async () => {
+it('keeps the page when the session has ended, and does not mind that it has', async () => {
   answer('getSession', () => ({ data: [reader] }));
-  const provider = createAuthProvider();
+  const provider = createAuthProvider(setSessionEnded);
+  await expect(provider.checkError(new HttpError('', 401))).rejects.toThrow();
   await provider.checkAuth();
   await expect(provider.checkError(new HttpError('', 403))).resolves.toBeUndefined();
-  await expect(provider.checkError(new HttpError('', 401))).rejects.toThrow();
+  expect(setSessionEnded).not.toHaveBeenCalledWith(true);
+  await expect(provider.checkError(new HttpError('', 401))).resolves.toBeUndefined();
+  expect(setSessionEnded).toHaveBeenLastCalledWith(true);
+  answer('signIn', refuse);
+  await expect(provider.login({ password: 'wrong' })).rejects.toThrow();
+  await expect(provider.checkError(new HttpError('', 401))).resolves.toBeUndefined();
+  answer('signIn', () => ({ data: [reader] }));
+  await provider.login({ password: 'x' });
+  expect(callOffice).toHaveBeenLastCalledWith('signIn', { body: { email: reader.email, password: 'x' } });
+  expect(setSessionEnded).toHaveBeenLastCalledWith(false);
   answer('signOut', refuse);
   await provider.logout();
   await provider.logout();

@@ -2,10 +2,8 @@ import type { AuthProvider, HttpError } from 'ra-core';
 
 import { officeOperations, type StaffCredentials, type StaffPassword, type StaffSession } from '@/contracts/office';
 
-import { callOffice } from '../data/callOffice';
+import { callOffice, readRefusal } from '../data/callOffice';
 import { getResource, type Operation } from '../data/resources';
-
-const getCode = (error: unknown) => ((error as Partial<HttpError>).body as { code?: string } | undefined)?.code;
 
 const isNotSignedIn = (error: unknown) => (error as Partial<HttpError>).status === 401;
 
@@ -29,18 +27,24 @@ const findOperation = (resource: string, action: string): Operation | undefined 
   return isAction(action) ? getResource(resource)[operationsOfActions[action]] : undefined;
 };
 
-type SignIn = { username: string; password: string } | StaffPassword | { code: string } | { session: StaffSession };
+type SignIn =
+  | { username?: string; password: string; code?: string }
+  | StaffPassword
+  | { code: string }
+  | { session: StaffSession };
 
-export const createAuthProvider = () => {
+/** While somebody has a page open whose session has ended, the page stays, and asks for the password alone. */
+export const createAuthProvider = (setSessionEnded: (hasEnded: boolean) => void) => {
   let session: Promise<StaffSession | undefined> | undefined;
   /** Between the password and the code. */
   let credentials: StaffCredentials | undefined;
   const open = async (request: ReturnType<typeof callOffice<'getSession'>>) => {
+    const previous = session;
     session = request.then(({ data }) => data[0]);
     try {
       return await session;
     } catch (error) {
-      session = undefined;
+      session = previous;
       throw error;
     }
   };
@@ -48,21 +52,27 @@ export const createAuthProvider = () => {
   return {
     login: async (values: SignIn) => {
       if ('session' in values) return void (session = Promise.resolve(values.session));
-      if ('username' in values) credentials = { email: values.username, password: values.password };
-      const body = 'code' in values && credentials ? { ...credentials, code: values.code } : credentials;
+      if ('password' in values && !('token' in values)) {
+        const { username = (await session)?.email ?? '', password } = values;
+        credentials = { email: username, password };
+      }
+      const code = 'code' in values && { code: values.code };
+      const body = credentials && { ...credentials, ...code };
       try {
         if ('token' in values) await open(callOffice('acceptInvitation', { body: values }));
         else if (body) await open(callOffice('signIn', { body }));
         else return { redirectTo: '/login' };
         credentials = undefined;
+        setSessionEnded(false);
       } catch (error) {
-        if (getCode(error) === 'codeMissing') return { redirectTo: 'token' in values ? '/login' : '/code' };
+        if (readRefusal(error).code === 'codeMissing') return { redirectTo: 'token' in values ? '/login' : '/code' };
         throw error;
       }
     },
     logout: async () => {
       if (!session) return;
       session = undefined;
+      setSessionEnded(false);
       try {
         await callOffice('signOut', {});
       } catch (error) {
@@ -78,8 +88,9 @@ export const createAuthProvider = () => {
       }
     },
     checkError: (error: Error) => {
-      if (isNotSignedIn(error)) return Promise.reject(error);
-      if (getCode(error) !== 'secondFactorRequired') return Promise.resolve();
+      if (isNotSignedIn(error) && !session) return Promise.reject(error);
+      if (isNotSignedIn(error)) setSessionEnded(true);
+      if (readRefusal(error).code !== 'secondFactorRequired') return Promise.resolve();
       session = undefined;
       return Promise.reject(Object.assign(error, { redirectTo: '/second-factor', logoutUser: false, message: false }));
     },

@@ -21,7 +21,6 @@ import {
   useGetIdentity,
   useNotify,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 
 import { languageNames, languages } from '@/shared/i18n/languages';
@@ -110,22 +109,13 @@ const Actions = () => (
   </TopToolbar>
 );
 
-export const StaffEdit = () => {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onError = ({ message }: Error) => {
-    notify(message, { type: 'error' });
-    // Shows what somebody else has changed meanwhile.
-    refresh();
-  };
-  return (
-    <Edit mutationMode="pessimistic" mutationOptions={{ onError }} actions={<Actions />}>
-      <SimpleForm toolbar={<SaveToolbar />}>
-        <TextField source="name" />
-        <TextField source="email" />
-        <SelectInput source="role" choices={roleChoices} validate={required()} />
-        <BooleanInput source="isDisabled" />
-      </SimpleForm>
-    </Edit>
-  );
-};
+export const StaffEdit = () => (
+  <Edit mutationMode="pessimistic" actions={<Actions />}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <TextField source="name" />
+      <TextField source="email" />
+      <SelectInput source="role" choices={roleChoices} validate={required()} />
+      <BooleanInput source="isDisabled" />
+    </SimpleForm>
+  </Edit>
+);
