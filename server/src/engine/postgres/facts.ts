@@ -1,7 +1,11 @@
 import type { LRUCache } from 'lru-cache';
 
-/** What rules ask of the database. If it has not been read yet, it is, and they run again. */
-export type Know = <Result>(name: string, read: () => Promise<Result>) => Result;
+export type Facts = {
+  /** What rules ask of the database. If it has not been read yet, it is, and they run again. */
+  know: <Result>(name: string, read: () => Promise<Result>) => Result;
+  /** What the rules have weighed so far, in the order in which they weigh it each time. */
+  weighed: Uint8Array[];
+};
 
 /** Thrown by rules that need to know something which has to be read first. */
 class MissingFact extends Error {
@@ -21,18 +25,19 @@ class MissingFact extends Error {
  */
 export const withFacts = async <Result>(
   kept: LRUCache<string, { value: unknown }>,
-  rules: (know: Know) => Promise<Result> | Result,
+  rules: (facts: Facts) => Promise<Result> | Result,
 ): Promise<Result> => {
   const known = new Map<string, { value: unknown }>();
-  const know: Know = <Fact>(name: string, read: () => Promise<Fact>): Fact => {
+  const know: Facts['know'] = <Fact>(name: string, read: () => Promise<Fact>): Fact => {
     const fact = known.get(name) ?? kept.get(name);
     if (!fact) throw new MissingFact(name, read);
     known.set(name, fact);
     return fact.value as Fact;
   };
+  const facts: Facts = { know, weighed: [] };
   for (;;) {
     try {
-      return await rules(know);
+      return await rules(facts);
     } catch (error) {
       if (!(error instanceof MissingFact)) throw error;
       const fact = { value: await error.read() };

@@ -108,8 +108,8 @@ const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
     const own = await priceBy(reader);
     if (method === 'checkCodes')
       return checkCodes({ db, snapshot: own, complete: (items) => completeItems(db, items, reader) }, arg);
-    return withFacts(columns.facts, async (know) => {
-      const searchable = { ...own, ...createStoredTexts(db, snapshot, know) };
+    return withFacts(columns.facts, async (facts) => {
+      const searchable = { ...own, ...createStoredTexts(db, snapshot, facts) };
       const built: RequestSnapshot = {
         hasFeatures: true,
         browsable: own,
@@ -126,8 +126,8 @@ const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
     const counted = [];
     for (const name of names)
       counted.push(
-        await withFacts(columns.facts, (know) =>
-          createBrandCounter({ ...browsable, ...createStoredTexts(db, snapshot, know) }, names)(name),
+        await withFacts(columns.facts, (facts) =>
+          createBrandCounter({ ...browsable, ...createStoredTexts(db, snapshot, facts) }, names)(name),
         ),
       );
     return counted;

@@ -10,7 +10,7 @@ import { keepBest, matchKinds, toWeight } from '@/engine/text/weights';
 
 import type { Database } from '../../db/openDatabase';
 import type { StoredColumns } from './catalogueColumns';
-import type { Know } from './facts';
+import type { Facts } from './facts';
 import { gramsOfFragment, wordEnd } from './indexedText';
 import type { LanguageSnapshot } from './languageSnapshot';
 import { readNearEndings, readNearWords } from './nearWords';
@@ -96,7 +96,7 @@ const toHits = ({ findPosition }: StoredColumns, rows: readonly HitsRow[]): Hits
 export const createStoredTexts = (
   db: Database,
   { language, columns, lexicon, spellings }: LanguageSnapshot,
-  know: Know,
+  { know, weighed }: Facts,
 ): Pick<SearchableSnapshot, 'index' | 'lexicon' | 'words'> => {
   const tables = tablesOf(language);
   const source = { db, language, spellings, columns };
@@ -130,12 +130,21 @@ export const createStoredTexts = (
     for (let at = 0; at < positions.length; at += 1) keepBest(weights, positions[at] ?? 0, found[at] ?? 0);
   };
 
+  const weighing = createWeighing({
+    length: columns.length,
+    weighWord: (word, weights) => keepAll(hitsOfWord(word), weights),
+    hasWord: (word) => hitsOfWord(word).positions.length > 0,
+  });
+  let turn = 0;
   const index: SearchableSnapshot['index'] = {
-    ...createWeighing({
-      length: columns.length,
-      weighWord: (word, weights) => keepAll(hitsOfWord(word), weights),
-      hasWord: (word) => hitsOfWord(word).positions.length > 0,
-    }),
+    ...weighing,
+    weigh: (needed, weights = new Uint8Array(columns.length)) => {
+      const known = weighed[turn];
+      if (known) weights.set(known);
+      else weighed[turn] = weighing.weigh(needed, weights).slice();
+      turn += 1;
+      return weights;
+    },
     weighMeasure: (measure) => (weights) =>
       keepAll(
         know(`${language} measure ${measure}`, () =>
