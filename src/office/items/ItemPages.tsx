@@ -21,7 +21,7 @@ import {
 import { units } from '@/shared/lib/packing';
 import type { CatalogueItem } from '@/contracts/office';
 
-import { fillEmpty, useFailure } from '../clients/ClientForm';
+import { fillEmpty } from '../clients/ClientForm';
 import { exportCsv } from '../data/exportCsv';
 import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
@@ -123,21 +123,13 @@ const PictureButton = () => {
   );
 };
 
-export const ItemEdit = () => {
-  const onError = useFailure();
-  return (
-    <Edit
-      actions={<PictureButton />}
-      mutationMode="pessimistic"
-      transform={fillEmpty}
-      mutationOptions={{ onError: (error) => onError(error as never) }}
-    >
-      <SimpleForm toolbar={<SaveToolbar />}>
-        <TextInput source="code" readOnly />
-        <Fields />
-        <TextInput source="image" helperText="office.imageHelp" />
-        <BooleanInput source="deleted" />
-      </SimpleForm>
-    </Edit>
-  );
-};
+export const ItemEdit = () => (
+  <Edit actions={<PictureButton />} mutationMode="pessimistic" transform={fillEmpty}>
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <TextInput source="code" readOnly />
+      <Fields />
+      <TextInput source="image" helperText="office.imageHelp" />
+      <BooleanInput source="deleted" />
+    </SimpleForm>
+  </Edit>
+);
