@@ -378,6 +378,62 @@ export type OfficeOrderDetailsEnvelope = {
   data: OfficeOrderDetails[];
 };
 
+export type OrderText = {
+  clientId: number;
+  catalogId: number;
+  /** Lines of code and quantity, pasted from a spreadsheet or typed; a code alone is one piece */
+  text: string;
+};
+
+export type ClientOrder = {
+  /** Of the order, however often it is sent */
+  uuid: string;
+  clientId: number;
+  catalogId: number;
+  /** Lines of code and quantity, pasted from a spreadsheet or typed; a code alone is one piece */
+  text: string;
+  /** With taxes, as it was shown; if it has changed, nothing is ordered */
+  total: number;
+  /** The client's own reference */
+  purchaseOrder?: string | null;
+  deliveryAddress?: string | null;
+  /** Not before today */
+  wishedDate?: string | null;
+  comment?: string | null;
+};
+
+export type CheckedLine = {
+  lineNumber: number;
+  code: string;
+  name: TextsInLanguages;
+  /** As it was typed */
+  quantity: string;
+  /** Of the client */
+  unitPrice: number | null;
+  total: number | null;
+  /** What is in stock; null if the item is not counted */
+  available: number | null;
+  /** Why the line cannot be ordered */
+  problem: string | null;
+};
+
+export type OrderTextCheck = {
+  lines: CheckedLine[];
+  currency: string;
+  /** Of the lines that can be ordered */
+  subtotal: number;
+  /** In per cent; null while the shop's is unusable */
+  taxRate: number | null;
+  taxAmount: number;
+  total: number;
+};
+
+export type OrderTextChecksEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: OrderTextCheck[];
+};
+
 /** An offer has expired after its last day */
 export type QuoteState = 'requested' | 'offered' | 'accepted' | 'declined' | 'expired';
 
@@ -562,6 +618,10 @@ export type OfficeOutboxEnvelope = {
 export type OutboxRetry = {
   /** All entries if missing */
   entryIds?: string[];
+};
+
+export type OutboxDiscard = {
+  entryIds: string[];
 };
 
 export type OutboxRetried = {
@@ -1248,7 +1308,9 @@ export type OfficeInputs = {
       openRequests?: boolean;
     };
   };
+  placeOrder: { body: ClientOrder };
   setOrderStatus: { body: StatusChange };
+  checkOrder: { body: OrderText };
   listNewestOrders: {};
   listOrderChanges: { query: { after?: string; limit?: number } };
   getOrder: { path: { orderNumber: string } };
@@ -1304,6 +1366,7 @@ export type OfficeInputs = {
   answerMessage: { path: { messageId: string }; body: MessageAnswer };
   listOutbox: { query: { page?: number; perPage?: number; order?: string; state?: string } };
   retryOutbox: { body: OutboxRetry };
+  discardOutbox: { body: OutboxDiscard };
   listReports: { query: { page?: number; perPage?: number; order?: string } };
   getReport: { path: { reportId: string } };
   listClients: {
@@ -1387,7 +1450,9 @@ export type OfficeOutputs = {
   removeSecondFactor: StaffSessionsEnvelope;
   acceptInvitation: StaffSessionsEnvelope;
   listOrders: OfficeOrdersEnvelope;
+  placeOrder: OfficeOrderDetailsEnvelope;
   setOrderStatus: StatusResultsEnvelope;
+  checkOrder: OrderTextChecksEnvelope;
   listNewestOrders: NewestOrdersEnvelope;
   listOrderChanges: OrderChangesEnvelope;
   getOrder: OfficeOrderDetailsEnvelope;
@@ -1420,6 +1485,7 @@ export type OfficeOutputs = {
   answerMessage: OfficeMessageEnvelope;
   listOutbox: OfficeOutboxEnvelope;
   retryOutbox: OutboxRetriesEnvelope;
+  discardOutbox: OutboxRetriesEnvelope;
   listReports: OfficeReportsEnvelope;
   getReport: OfficeReportDetailsEnvelope;
   listClients: ClientRecordsEnvelope;
@@ -1461,11 +1527,33 @@ export const officeOperations = {
   removeSecondFactor: { method: 'POST', path: '/session/second-factor/removal', scope: 'any', fields: ['code'] },
   acceptInvitation: { method: 'POST', path: '/invitation', scope: null, fields: ['token', 'password'] },
   listOrders: { method: 'GET', path: '/orders', scope: 'orders:read', fields: [] },
+  placeOrder: {
+    method: 'POST',
+    path: '/orders',
+    scope: 'orders:write',
+    fields: [
+      'uuid',
+      'clientId',
+      'catalogId',
+      'text',
+      'total',
+      'purchaseOrder',
+      'deliveryAddress',
+      'wishedDate',
+      'comment',
+    ],
+  },
   setOrderStatus: {
     method: 'POST',
     path: '/orders/status',
     scope: 'orders:write',
     fields: ['orderNumbers', 'status', 'note', 'quiet', 'force'],
+  },
+  checkOrder: {
+    method: 'POST',
+    path: '/orders/check',
+    scope: 'orders:write',
+    fields: ['clientId', 'catalogId', 'text'],
   },
   listNewestOrders: { method: 'GET', path: '/orders/newest', scope: 'orders:read', fields: [] },
   listOrderChanges: { method: 'GET', path: '/orders/changes', scope: 'orders:read', fields: [] },
@@ -1550,6 +1638,7 @@ export const officeOperations = {
   answerMessage: { method: 'POST', path: '/messages/{messageId}/answer', scope: 'messages:write', fields: ['text'] },
   listOutbox: { method: 'GET', path: '/outbox', scope: 'outbox:read', fields: [] },
   retryOutbox: { method: 'POST', path: '/outbox/retry', scope: 'outbox:write', fields: ['entryIds'] },
+  discardOutbox: { method: 'POST', path: '/outbox/discard', scope: 'outbox:write', fields: ['entryIds'] },
   listReports: { method: 'GET', path: '/reports', scope: 'reports:read', fields: [] },
   getReport: { method: 'GET', path: '/reports/{reportId}', scope: 'reports:read', fields: [] },
   listClients: { method: 'GET', path: '/clients', scope: 'clients:read', fields: [] },

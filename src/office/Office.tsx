@@ -31,6 +31,7 @@ import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
 import { MessageList } from './messages/MessageList';
 import { MessageShow } from './messages/MessageShow';
 import { OfficeLayout } from './OfficeLayout';
+import { OrderCreate } from './orders/OrderCreate';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
 import { OutboxList } from './outbox/OutboxList';
@@ -92,7 +93,14 @@ export const Office = () => {
         <Route path="/code" element={<CodePage />} />
         <Route path="/second-factor" element={<SecondFactorPage />} />
       </CustomRoutes>
-      <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
+      <Resource
+        name="orders"
+        icon={ReceiptLong}
+        list={OrderList}
+        show={OrderShow}
+        create={OrderCreate}
+        recordRepresentation="orderNumber"
+      />
       <Resource
         name="quotes"
         icon={RequestQuote}

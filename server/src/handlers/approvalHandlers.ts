@@ -8,6 +8,7 @@ import { type Authority, findAuthority, isWithin, mayGrant } from '../identity/a
 import { createPushShoppingCart } from '../orders/pushShoppingCart';
 import { toPrintable } from '../printable';
 import { createApprovalCarts, type PresentPrices } from '../repositories/approvalCarts';
+import { createApprovedLines } from '../repositories/approvalRows';
 import { type Approval, createApprovalsRepository } from '../repositories/approvalsRepository';
 import { createGetCartOwner } from '../repositories/cartRows';
 import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
@@ -94,7 +95,8 @@ export const createApprovalHandlers = (parts: HandlerParts) => {
         if (!(await approvals.decline(approvalId, { by, reason: toPrintable(reason), moment: now() }))) throw decided();
       } else {
         const { limitCents } = authority;
-        const confirmed = { approvalId, by, totalCents: toCents(total ?? toAmount(approval.total_cents)), limitCents };
+        const totalCents = toCents(total ?? toAmount(approval.total_cents));
+        const confirmed = { ...createApprovedLines({ approvalId, by }), totalCents, limitCents };
         await pushShoppingCart(push, personId, undefined, readLanguage(request), confirmed);
       }
       deliverAfter(reply);

@@ -11,7 +11,7 @@ import { Refusal } from '../http/responses/refusal';
 import { getServerIntl } from '../http/responses/serverMessages';
 import { isWithin } from '../identity/authority';
 import { listOrderNotices } from '../outbox/notices';
-import type { ApprovedPush } from '../repositories/approvalRows';
+import type { LinesInstead } from '../repositories/approvalRows';
 import { createGetCartOwner } from '../repositories/cartRows';
 import {
   createOrderPushesRepository,
@@ -24,7 +24,12 @@ import { findRefusal, type PushRefusal, type StoredResponse } from './pushRules'
 import { reserveStock } from './reserveStock';
 
 /** Someone sends what another has asked for, as far as the own limit goes, at the total that was shown. */
-export type ApprovalDecision = ApprovedPush & { totalCents: number; limitCents: number | null };
+export type OrderInstead = LinesInstead & {
+  totalCents: number;
+  limitCents: number | null;
+  /** What the uuid stands for besides the push. */
+  payload?: object;
+};
 
 export type PushShoppingCart = (
   push: OrderPush,
@@ -32,12 +37,12 @@ export type PushShoppingCart = (
   personId: number | null,
   ifMatch: string | undefined,
   language: Language,
-  approval?: ApprovalDecision,
+  instead?: OrderInstead,
 ) => Promise<StoredResponse>;
 
 const reusedUuid: StoredResponse = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
 
-const hashPayload = (push: OrderPush) => {
+const hashPayload = (push: object) => {
   const entries = Object.entries(push).sort(([left], [right]) => (left < right ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
 };
@@ -98,9 +103,9 @@ export const findOverLimit = (
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushShoppingCart => {
   const pushes = createOrderPushesRepository(db, { today, getCartOwner: createGetCartOwner(config.personCarts) });
-  return async (received, personId, ifMatch, language, approval) => {
+  return async (received, personId, ifMatch, language, instead) => {
     const sent = { ...received, uuid: received.uuid.toLowerCase() };
-    const payloadHash = hashPayload(sent);
+    const payloadHash = hashPayload({ ...sent, ...instead?.payload });
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
       const { cart, stock, tax, person, newOrder } = transaction.locked;
       const moment = now();
@@ -110,7 +115,7 @@ export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushSh
         today: today(),
       };
       // Who approves has seen the total at the present rate.
-      const push = approval ? { ...sent, taxes: settings.taxRate } : sent;
+      const push = instead ? { ...sent, taxes: settings.taxRate } : sent;
       const reserved = reserveStock(cart.lines, stock);
       const refusal = await findRefusal(
         push,
@@ -121,8 +126,8 @@ export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushSh
         transaction.findVariantCodes,
       );
       const refuse = async ({ status, messageId, values = {}, shortages }: PushRefusal) => {
-        // The request goes on waiting.
-        if (approval) throw new Refusal(status, messageId, values);
+        // Nothing was changed: the cart has its own lines again.
+        if (instead) throw new Refusal(status, messageId, values);
         const response = { statusCode: status, messageId, values, orders: [], shortages };
         // Store refusals too: a delayed first attempt must never order what the client saw refused.
         await transaction.store({ response, payloadHash, moment });
@@ -131,11 +136,11 @@ export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushSh
       if (refusal) return refuse(refusal);
       const rates = { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption };
       const priced = priceOrder(cart.lines, rates, push.putAllPriceZero);
-      if (approval && approval.totalCents !== priced.totalCents)
+      if (instead && instead.totalCents !== priced.totalCents)
         return refuse({ status: 412, messageId: 'approvalChanged' });
       // What the items are worth: leaving out the prices is not a way around the limit.
       const worth = push.putAllPriceZero ? priceOrder(cart.lines, rates, false) : priced;
-      const overLimit = findOverLimit(approval ?? person, worth, push.moneyTypeId, language);
+      const overLimit = findOverLimit(instead ?? person, worth, push.moneyTypeId, language);
       if (overLimit) return refuse(overLimit);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listOrderNotices(config, push.catalogId, language);
@@ -150,7 +155,7 @@ export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushSh
         if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
         return processPush(transaction);
       },
-      approval,
+      instead,
     );
   };
 };

@@ -8,7 +8,12 @@ import type { OfficeContext } from '../office/officeParts';
 import { toOrderNumber, toQuoteNumber } from '../orders/orderNumber';
 import { toPrintable } from '../printable';
 import { recordChange } from '../repositories/changesRepository';
-import { createOutboxRepository, type OutboxEntry } from '../repositories/outboxRepository';
+import {
+  createOutboxRepository,
+  type EntryState,
+  entryStates,
+  type OutboxEntry,
+} from '../repositories/outboxRepository';
 import { isQuoteEntry } from '../repositories/quotesRepository';
 
 export const getOutbox = (db: Database, { config }: Pick<CommandContext, 'config'>) =>
@@ -24,7 +29,7 @@ export const getSubject = ({ kind, reference }: OutboxEntry): [OfficeOutboxEntry
 };
 
 /** Those that are claimed are being sent, unless whoever has claimed them did not come back. */
-export const getEntryState = ({ failedAt, claim, dueAt }: OutboxEntry, moment: number) => {
+export const getEntryState = ({ failedAt, claim, dueAt }: OutboxEntry, moment: number): EntryState => {
   if (failedAt !== null) return 'failed';
   return claim === null || dueAt < moment ? 'waiting' : 'sending';
 };
@@ -35,11 +40,14 @@ type PageQuery = NonNullable<OfficeInputs['listOutbox']['query']>;
 export const findOutboxPage = async (db: Database, context: Omit<OfficeContext, 'author'>, query: PageQuery) => {
   const { page = 1, perPage = 25, order = 'ASC', state } = query;
   const moment = context.now();
-  const all = (await getOutbox(db, context).list()).filter(
-    (entry) => state === undefined || getEntryState(entry, moment) === state,
-  );
-  const sorted = order === 'DESC' ? all.reverse() : all;
-  const entries = sorted.slice((page - 1) * perPage, page * perPage).map((entry): OfficeOutboxEntry => {
+  const found = await getOutbox(db, context).listPage({
+    state: entryStates.find((each) => each === state),
+    moment,
+    isDescending: order === 'DESC',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  const entries = found.entries.map((entry): OfficeOutboxEntry => {
     const [aboutKind, about] = getSubject(entry);
     const entryState = getEntryState(entry, moment);
     return {
@@ -55,7 +63,7 @@ export const findOutboxPage = async (db: Database, context: Omit<OfficeContext, 
       lastError: entry.lastError,
     };
   });
-  return { entries, total: all.length };
+  return { entries, total: found.total };
 };
 
 /** Sends these entries as soon as the services run, or removes them; all without ids. Leaves those that are being sent. */
@@ -68,11 +76,11 @@ export const changeOutbox = (
   inTransaction(db, async (transaction) => {
     const outbox = getOutbox(transaction, context);
     const moment = context.now();
-    const present = (await outbox.list()).map(({ id }) => id);
-    const missing = ids?.find((id) => !present.includes(id));
+    const given = ids && [...new Set(ids)];
+    const missing = given && (await outbox.findMissing(given));
     if (missing !== undefined) throw new Refusal(404, 'entryUnknown', { id: toPrintable(missing) });
-    const chosen = ids === undefined ? present : [...new Set(ids)];
-    const given = ids && chosen;
+    const { waiting, failed } = await outbox.count();
+    const chosen = given?.length ?? waiting + failed;
     const count = await (change === 'retry' ? outbox.retry(given, moment) : outbox.discard(given, moment));
     if (count > 0)
       await recordChange(transaction, context.config.runtime.accountId, {
@@ -80,8 +88,8 @@ export const changeOutbox = (
         operation: `${change}Outbox`,
         subject: 'outbox',
         before: null,
-        after: { entries: ids === undefined ? 'all' : chosen.join(' '), count },
+        after: { entries: given?.join(' ') ?? 'all', count },
         moment,
       });
-    return { count, beingSent: Math.max(0, chosen.length - count) };
+    return { count, beingSent: Math.max(0, chosen - count) };
   });

@@ -9,12 +9,23 @@ import type { Tables } from '../db/tables';
 import type { PricedOrder } from '../orders/priceOrder';
 import { type ApprovalLine, type Decider, toApprovalLines } from './approvalsRepository';
 import { type CartKey, lockCart, raiseCartVersion, removeLines } from './cartRows';
+import type { NewOrder } from './orderRows';
 import { insertEntries } from './outboxRepository';
 
 /** The decision for which an order is pushed from the lines of a request. */
 export type ApprovedPush = { approvalId: number; by: Decider };
 
 export type CartLineRow = Selectable<Tables['cart_lines']>;
+
+/** Lines that are ordered in place of those of the cart, which come back into it. */
+export type LinesInstead = {
+  /** Puts them into the locked cart, and returns those that were there; undefined if they cannot be ordered any more. */
+  swap: (db: Database, key: CartKey, order: NewOrder) => Promise<CartLineRow[] | undefined>;
+  /** What the order changes besides. */
+  close?: (db: Database, order: NewOrder, moment: number) => CompiledQuery;
+  /** Who ordered, where it was neither the client nor one of its people. */
+  orderedBy?: string;
+};
 
 const selectLines = (db: Database, { clientId, catalogId, personId }: CartKey) =>
   db
@@ -28,24 +39,18 @@ const selectLines = (db: Database, { clientId, catalogId, personId }: CartKey) =
 export const insertCartLines = (db: Database, lines: CartLineRow[]) =>
   inParts(lines).map((part) => db.insertInto('cart_lines').values(part).compile());
 
-/**
- * Puts the lines of a request that waits into the locked cart, for the push to find, and returns those that were there.
- * Undefined if it was decided before. If the order is refused, the transaction puts everything back.
- */
-export const swapLines = async (db: Database, cart: CartKey, { approvalId }: ApprovedPush, firstId: number) => {
-  await db.executeQuery(lockCart(db, cart));
-  // Locks the row, too: of two decisions, the second finds the first.
-  const row = await db
-    .updateTable('approvals')
-    .set({ state: 'waiting' })
-    .where('approval_id', '=', approvalId)
-    .where('state', '=', 'waiting')
-    .returning(['lines', 'created_at'])
-    .executeTakeFirst();
-  if (!row) return undefined;
+type NewLine = { stockItemId: number; quantity: number; unitPriceCents: number };
+
+/** Puts lines into the locked cart, for a push to find, and returns those that were there. */
+export const replaceLines = async (
+  db: Database,
+  cart: CartKey,
+  lines: readonly NewLine[],
+  { firstId, moment }: { firstId: number; moment: number },
+) => {
   const present = await selectLines(db, cart);
   await db.executeQuery(removeLines(db, cart));
-  const lines = (JSON.parse(row.lines) as ApprovalLine[]).map((line, index) => ({
+  const rows = lines.map((line, index) => ({
     shopping_cart_id: firstId - index,
     client_id: cart.clientId,
     catalog_id: cart.catalogId,
@@ -53,18 +58,41 @@ export const swapLines = async (db: Database, cart: CartKey, { approvalId }: App
     stock_item_id: line.stockItemId,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
-    added_at: row.created_at + index,
+    added_at: moment + index,
   }));
-  for (const query of insertCartLines(db, lines)) await db.executeQuery(query);
+  for (const query of insertCartLines(db, rows)) await db.executeQuery(query);
   return present;
 };
 
-export const closeApproval = (db: Database, { approvalId, by }: ApprovedPush, orderId: number, moment: number) =>
-  db
-    .updateTable('approvals')
-    .set({ state: 'approved', decided_by: by.name, decided_by_id: by.personId, decided_at: moment, order_id: orderId })
-    .where('approval_id', '=', approvalId)
-    .compile();
+/** The lines of a request that waits. If the order is refused, the transaction puts everything back. */
+export const createApprovedLines = ({ approvalId, by }: ApprovedPush): LinesInstead => ({
+  swap: async (db, cart, { orderId }) => {
+    await db.executeQuery(lockCart(db, cart));
+    // Locks the row, too: of two decisions, the second finds the first.
+    const row = await db
+      .updateTable('approvals')
+      .set({ state: 'waiting' })
+      .where('approval_id', '=', approvalId)
+      .where('state', '=', 'waiting')
+      .returning(['lines', 'created_at'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const lines = JSON.parse(row.lines) as ApprovalLine[];
+    return replaceLines(db, cart, lines, { firstId: orderId, moment: row.created_at });
+  },
+  close: (db, { orderId }, moment) =>
+    db
+      .updateTable('approvals')
+      .set({
+        state: 'approved',
+        decided_by: by.name,
+        decided_by_id: by.personId,
+        decided_at: moment,
+        order_id: orderId,
+      })
+      .where('approval_id', '=', approvalId)
+      .compile(),
+});
 
 type NewApproval = {
   approvalId: number;

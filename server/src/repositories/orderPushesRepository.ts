@@ -13,15 +13,7 @@ import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
-import {
-  type ApprovedPush,
-  type CartLineRow,
-  closeApproval,
-  insertCartLines,
-  isSetAside,
-  listRequestQueries,
-  swapLines,
-} from './approvalRows';
+import { type CartLineRow, insertCartLines, isSetAside, type LinesInstead, listRequestQueries } from './approvalRows';
 import {
   type CartKey,
   findVariantCodes,
@@ -71,7 +63,7 @@ export type OrderPushesRepository = {
     /** Who pushes; null for the client itself. */
     personId: number | null,
     work: (transaction: PushTransaction) => Promise<Result>,
-    approved?: ApprovedPush,
+    instead?: LinesInstead,
   ) => Promise<Result>;
 };
 
@@ -124,13 +116,13 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
   return compileAnswer(db, [row], () => db.insertInto('order_pushes').values(row));
 };
 
-type Locking = { personId: number | null; orderId: number; today: string; isApproved: boolean };
+type Locking = { personId: number | null; newOrder: NewOrder; today: string; isApproved: boolean };
 
 const lock = async (
   db: Database,
   push: OrderPush,
   key: CartKey,
-  { personId, orderId, today, isApproved }: Locking,
+  { personId, newOrder, today, isApproved }: Locking,
 ): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
   const [[row], [found], lines, stock] = await executeBatch(db, [
@@ -154,7 +146,7 @@ const lock = async (
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
     tax: { rate: found.tax_rate, exemption: found.tax_exemption },
     person: personId === null || name === null ? null : { personId, name, limitCents: found.limit_cents },
-    newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
+    newOrder,
   };
 };
 
@@ -163,18 +155,20 @@ const createPushTransaction = (
   push: OrderPush,
   key: CartKey,
   locked: LockedCart,
-  approved: (ApprovedPush & { present: CartLineRow[] }) | undefined,
+  instead: (LinesInstead & { present: CartLineRow[] }) | undefined,
 ): PushTransaction => ({
   locked,
   findVariantCodes: (parent) => findVariantCodes(db, parent),
   placeOrder: async (priced, reserved, notices, answer) => {
-    const { newOrder, person } = locked;
+    const { newOrder } = locked;
+    const person = instead?.orderedBy === undefined ? locked.person : { personId: null, name: instead.orderedBy };
+    const closing = instead?.close?.(db, newOrder, answer.moment);
     await executeLastBatch(db, [
       ...listOrderQueries(db, { head: push, newOrder, person, priced, reserved, notices, moment: answer.moment }),
       removeLines(db, key),
-      ...insertCartLines(db, approved?.present ?? []),
+      ...insertCartLines(db, instead?.present ?? []),
       raiseCartVersion(db, key),
-      ...(approved ? [closeApproval(db, approved, newOrder.orderId, answer.moment)] : []),
+      ...(closing ? [closing] : []),
       insertAnswer(db, push, answer),
     ]);
   },
@@ -192,23 +186,37 @@ export const createOrderPushesRepository = (
   db: Database,
   { today, getCartOwner }: { today: () => string; getCartOwner: GetCartOwner },
 ): OrderPushesRepository => ({
-  inCart: (push, personId, work, approved) =>
+  inCart: (push, personId, work, instead) =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) => {
         const { clientId, catalogId } = push;
         const key = { clientId, catalogId, personId: getCartOwner(personId) };
-        const present = approved && (await swapLines(transaction, key, approved, orderId));
+        const newOrder = { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus };
+        const present = await instead?.swap(transaction, key, newOrder);
         const locked = await lock(transaction, push, key, {
           personId,
-          orderId,
+          newOrder,
           today: today(),
-          isApproved: approved !== undefined,
+          isApproved: instead !== undefined,
         });
         // Decided before, and not by this push.
-        if (approved && !present && !locked.stored) throw new Refusal(409, 'approvalDecided');
+        if (instead && !present && !locked.stored) throw new Refusal(409, 'approvalDecided');
         return work(
-          createPushTransaction(transaction, push, key, locked, approved && { ...approved, present: present ?? [] }),
+          createPushTransaction(transaction, push, key, locked, instead && { ...instead, present: present ?? [] }),
         );
       }),
     ),
 });
+
+/** Whether this push has been answered. */
+export const isAnswered = async (db: Database, { accountId, clientId, catalogId, uuid }: OrderPush) => {
+  const row = await db
+    .selectFrom('order_pushes')
+    .select('uuid')
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .where('catalog_id', '=', catalogId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -81,8 +81,8 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { re
 type PlacedOrder = {
   head: OrderHead;
   newOrder: NewOrder;
-  /** Null for the client itself. */
-  person: { personId: number; name: string } | null;
+  /** Null for the client itself; without an id, somebody who is none of its people. */
+  person: { personId: number | null; name: string } | null;
   priced: PricedOrder;
   reserved: ReservedStock;
   notices: Notice[];

@@ -94,6 +94,32 @@ const isNotBeingSent =
       isDue(moment)(expression),
     ]);
 
+/** As `getEntryState` in outboxEntries.ts names them. */
+export const entryStates = ['failed', 'waiting', 'sending'] as const;
+
+export type EntryState = (typeof entryStates)[number];
+
+const isInState =
+  (state: EntryState, moment: number): OutboxFilter =>
+  (expression) => {
+    if (state === 'failed') return expression.and([expression('failed_at', 'is not', null)]);
+    const notFailed = expression('failed_at', 'is', null);
+    return state === 'sending'
+      ? expression.and([notFailed, expression('claim', 'is not', null), expression('due_at', '>=', moment)])
+      : expression.and([
+          notFailed,
+          expression.or([expression('claim', 'is', null), expression('due_at', '<', moment)]),
+        ]);
+  };
+
+type OutboxPage = {
+  state: EntryState | undefined;
+  moment: number;
+  isDescending: boolean;
+  limit: number;
+  offset: number;
+};
+
 const compileEntries = createInsertCompiler();
 
 export const insertEntries = (db: Database, accountId: number, entries: NewEntry[], moment: number) => {
@@ -184,6 +210,32 @@ export const createOutboxRepository = (db: Database, accountId: number) => {
         .orderBy('entry_id')
         .execute();
       return rows.map(toEntry);
+    },
+    listPage: async ({ state, moment, isDescending, limit, offset }: OutboxPage) => {
+      const direction = isDescending ? 'desc' : 'asc';
+      const filtered = db
+        .selectFrom('outbox')
+        .where('account_id', '=', accountId)
+        .$if(state !== undefined, (query) => query.where(isInState(state ?? 'waiting', moment)));
+      const rows = await filtered
+        .selectAll()
+        .orderBy('created_at', direction)
+        .orderBy('entry_id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { count } = await filtered.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+      return { entries: rows.map(toEntry), total: Number(count) };
+    },
+    /** The first of these that is not there. */
+    findMissing: async (ids: readonly string[]) => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select('entry_id')
+        .where('account_id', '=', accountId)
+        .where('entry_id', 'in', ids)
+        .execute();
+      return ids.find((id) => !rows.some((row) => row.entry_id === id));
     },
     /** Makes failed and waiting entries due, but not those being sent; without ids, all of them. Returns how many. */
     retry: async (ids: string[] | undefined, moment: number): Promise<number> => {

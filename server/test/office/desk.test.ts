@@ -130,6 +130,29 @@ describe.each(engines)('what waits for the office on %s', (engine) => {
     );
   });
 
+  it('pages what waits by state, and discards what is chosen', async () => {
+    await office.run(outboxCommand, 'discard', '--all', '--by', 'eva');
+    const about = { kind: 'messageToCompany', reference: 5 } as const;
+    const details = ['a', 'b', 'c'];
+    for (const detail of details) await outbox().add([{ ...about, detail }], (office.shop.clock.now += 1000));
+    await outbox().hold('held by eva', office.shop.clock.now);
+    const list = async (query: string) => {
+      const { body } = await office.call('GET', `/outbox?${query}`, { headers });
+      return body as { data: { detail: string; entryId: string }[]; total: number };
+    };
+    const found = await list('state=failed&perPage=2&page=2');
+    expect([found.total, found.data.map(({ detail }) => detail)]).toEqual([3, ['c']]);
+    expect((await list('order=DESC&perPage=1')).data[0]?.detail).toBe('c');
+    expect((await list('state=sending')).total).toBe(0);
+    const entryIds = found.data.map(({ entryId }) => entryId);
+    const discard = (body: object) => office.call('POST', '/outbox/discard', { headers, body });
+    expect((await discard({})).status).toBe(400);
+    expect((await discard({ entryIds: [...entryIds, 'x'] })).body.code).toBe('entryUnknown');
+    expect((await discard({ entryIds })).body.data).toEqual([{ count: 1, beingSent: 0 }]);
+    expect((await list('state=failed')).data.map(({ detail }) => detail)).toEqual(['a', 'b']);
+    expect(await listChanges('outbox')).toContain('discardOutbox luz@shop.example office');
+  });
+
   it('shows reports of errors, with their session for the QA panel of the shop', async () => {
     expect((await postReport(office.shop, anErrorReport())).status).toBeLessThan(300);
     const listed = await office.call('GET', '/reports', { headers });

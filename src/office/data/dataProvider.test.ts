@@ -78,7 +78,7 @@ it('fails with a text of our own without a network', async () => {
 
 it('names the resource that has no such operation', async () => {
   answer({ body: {} });
-  await expect(dataProvider.create('orders', { data: {} })).rejects.toThrow('no operation for create of orders');
+  await expect(dataProvider.create('outbox', { data: {} })).rejects.toThrow('no operation for create of outbox');
 });
 
 describe('a record that somebody else has changed meanwhile', () => {

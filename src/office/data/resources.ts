@@ -34,7 +34,7 @@ const resources: Record<string, OfficeResource> = {
   items: { id: 'itemId', list: 'listItems', get: 'getItem', create: 'addItem', update: 'updateItem' },
   categories: { id: 'categoryId', list: 'listCategories' },
   imports: { id: 'importId', list: 'getImports' },
-  orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder' },
+  orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder', create: 'placeOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },
   staff: { id: 'email', list: 'listStaff', get: 'getStaffMember', create: 'addStaff', update: 'updateStaff' },
   outbox: { id: 'entryId', list: 'listOutbox' },

@@ -30,7 +30,7 @@ const BulkActions = () => (
   </>
 );
 
-const useCatalogChoices = () => {
+export const useCatalogChoices = () => {
   const config = useConfig();
   const locale = useLocale();
   return config.catalogs.map((id) => {

@@ -7,16 +7,14 @@ import {
   minValue,
   NumberInput,
   TextInput,
-  useNotify,
   useTranslate,
 } from 'react-admin';
 
 import { isCancelled } from '@/shared/lib/orderStates';
 import type { OfficeOrderDetails } from '@/contracts/office';
 
-import { useOperation } from '../data/useOperation';
 import { findUnsent } from './findUnsent';
-import { DialogButton, FormDialog } from './FormDialog';
+import { OperationButton } from './OperationButton';
 
 type Values = {
   carrier?: string;
@@ -30,32 +28,27 @@ type Values = {
 
 type Order = Pick<OfficeOrderDetails, 'orderNumber' | 'status' | 'lines' | 'parcels'>;
 
-const ParcelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const ParcelButton = ({ order }: { order: Order }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { orderNumber } = order;
+  const { orderNumber, status } = order;
   const unsent = findUnsent(order);
-  const { mutate, isPending } = useOperation('addParcel', () => {
-    notify('office.parcelAdded');
-    onClose();
-  });
-  const add = ({ carrier, number, link, date, quantities = {}, tellClient }: Values) => {
+  if (isCancelled(status)) return null;
+  const toInput = ({ carrier, number, link, date, quantities = {}, tellClient }: Values) => {
     const lines = unsent.flatMap(({ lineNumber }) => {
       const quantity = quantities[`line${lineNumber}`];
       return quantity ? [{ lineNumber, quantity }] : [];
     });
     const texts = { ...(carrier && { carrier }), ...(number && { number }), ...(link && { link }) };
-    mutate({ path: { orderNumber }, body: { ...texts, ...(date && { date }), lines, quiet: !tellClient } });
+    return { path: { orderNumber }, body: { ...texts, ...(date && { date }), lines, quiet: !tellClient } };
   };
   return (
-    <FormDialog<Values>
-      title={translate('office.addParcel')}
+    <OperationButton<'addParcel', Values>
+      operation="addParcel"
+      label="office.addParcel"
       submitLabel="ra.action.add"
       icon={<AddBox />}
-      isPending={isPending}
-      defaultValues={{ tellClient: true }}
-      onSubmit={add}
-      onClose={onClose}
+      done="office.parcelAdded"
+      toInput={toInput}
     >
       <TextInput source="carrier" label="resources.orders.fields.carrier" validate={maxLength(100)} />
       <TextInput source="number" label="resources.orders.fields.number" validate={maxLength(100)} />
@@ -73,14 +66,7 @@ const ParcelDialog = ({ order, onClose }: { order: Order; onClose: () => void })
           step={1}
         />
       ))}
-      <BooleanInput source="tellClient" label="office.tellClient" />
-    </FormDialog>
+      <BooleanInput source="tellClient" label="office.tellClient" defaultValue />
+    </OperationButton>
   );
 };
-
-export const ParcelButton = ({ order }: { order: Order }) =>
-  isCancelled(order.status) ? null : (
-    <DialogButton operation="addParcel" label="office.addParcel" icon={<AddBox />}>
-      {(close) => <ParcelDialog order={order} onClose={close} />}
-    </DialogButton>
-  );

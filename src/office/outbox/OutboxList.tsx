@@ -1,9 +1,10 @@
+import Delete from '@mui/icons-material/Delete';
 import Send from '@mui/icons-material/Send';
 import {
   Button,
-  Confirm,
   DataTable,
   DateField,
+  ExportButton,
   FunctionField,
   List,
   SelectField,
@@ -15,11 +16,11 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import type { OfficeOutboxEntry } from '@/contracts/office';
+import type { OfficeOutboxEntry, OfficeOutputs } from '@/contracts/office';
 
 import { exportCsv } from '../data/exportCsv';
 import { useOperation } from '../data/useOperation';
-import { DialogButton } from '../orders/FormDialog';
+import { ConfirmButton } from '../orders/ConfirmButton';
 
 const Column = DataTable.Col<OfficeOutboxEntry>;
 
@@ -27,49 +28,56 @@ const stateChoices = ['waiting', 'sending', 'failed'].map((id) => ({ id, name: `
 
 const filters = [<SelectInput key="state" source="state" choices={stateChoices} alwaysOn />];
 
-const useRetry = (onDone: () => void) => {
+const useSaid = (text: string) => {
   const notify = useNotify();
-  return useOperation('retryOutbox', ({ data }) => {
-    notify('office.retried', { messageArgs: { smart_count: data[0]?.count ?? 0 } });
-    onDone();
-  });
+  return ({ data }: OfficeOutputs['retryOutbox']) =>
+    notify(text, { messageArgs: { smart_count: data[0]?.count ?? 0 } });
 };
 
 const BulkActions = () => {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { mutate, isPending } = useRetry(() => onUnselectItems());
+  const sayRetried = useSaid('office.retried');
+  const sayDiscarded = useSaid('office.discarded');
+  const { mutate, isPending } = useOperation('retryOutbox', (output) => {
+    sayRetried(output);
+    onUnselectItems();
+  });
   const { canAccess } = useCanAccess({ resource: 'outbox', action: 'retryOutbox' });
   if (!canAccess) return null;
+  const input = { body: { entryIds: selectedIds.map(String) } };
   return (
-    <Button
-      label="office.retry"
-      disabled={isPending}
-      onClick={() => mutate({ body: { entryIds: selectedIds.map(String) } })}
-    >
-      <Send />
-    </Button>
-  );
-};
-
-const RetryAllDialog = ({ onClose }: { onClose: () => void }) => {
-  const { mutate, isPending } = useRetry(onClose);
-  return (
-    <Confirm
-      isOpen
-      loading={isPending}
-      title="office.retryAll"
-      content="office.retryAllContent"
-      onConfirm={() => mutate({ body: {} })}
-      onClose={onClose}
-    />
+    <>
+      <Button label="office.retry" disabled={isPending} onClick={() => mutate(input)}>
+        <Send />
+      </Button>
+      <ConfirmButton
+        operation="discardOutbox"
+        input={input}
+        label="office.discard"
+        icon={<Delete />}
+        title="office.discardTitle"
+        content="office.discardContent"
+        onDone={(output) => {
+          sayDiscarded(output);
+          onUnselectItems();
+        }}
+      />
+    </>
   );
 };
 
 const Actions = () => (
   <TopToolbar>
-    <DialogButton operation="retryOutbox" label="office.retryAll" icon={<Send />}>
-      {(close) => <RetryAllDialog onClose={close} />}
-    </DialogButton>
+    <ConfirmButton
+      operation="retryOutbox"
+      input={{ body: {} }}
+      label="office.retryAll"
+      icon={<Send />}
+      title="office.retryAll"
+      content="office.retryAllContent"
+      onDone={useSaid('office.retried')}
+    />
+    <ExportButton />
   </TopToolbar>
 );
 

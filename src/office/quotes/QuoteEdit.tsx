@@ -37,11 +37,11 @@ export const QuoteEdit = () => (
       <NumberInput source="discount" min={0} max={100} helperText="office.discountHelp" />
       <ArrayInput source="lines">
         <SimpleFormIterator disableAdd disableRemove disableReordering disableClear inline>
-          <TextInput source="code" readOnly />
-          <NumberInput source="quantity" readOnly />
-          <NumberInput source="usualPrice" readOnly />
-          <NumberInput source="unitPrice" min={0} step={0.01} />
-          <TextInput source="note" validate={maxLength(200)} />
+          <TextInput source="code" label="resources.quotes.fields.code" readOnly />
+          <NumberInput source="quantity" label="resources.quotes.fields.quantity" readOnly />
+          <NumberInput source="usualPrice" label="resources.quotes.fields.usualPrice" readOnly />
+          <NumberInput source="unitPrice" label="resources.quotes.fields.unitPrice" min={0} step={0.01} />
+          <TextInput source="note" label="resources.quotes.fields.note" validate={maxLength(200)} />
         </SimpleFormIterator>
       </ArrayInput>
       <TextInput source="answer" label="office.note" multiline minRows={3} validate={maxLength(1000)} />

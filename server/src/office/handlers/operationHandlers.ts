@@ -16,6 +16,8 @@ export const createOperationHandlers = ({ db, config, now, getContext }: OfficeP
     },
     retryOutbox: async (request) =>
       envelope([await changeOutbox(db, getContext(request), 'retry', request.body.entryIds)]),
+    discardOutbox: async (request) =>
+      envelope([await changeOutbox(db, getContext(request), 'discard', request.body.entryIds)]),
     listReports: async ({ query }) => {
       const { reports, total } = await findReportPage(db, query);
       return { ...envelope(reports), total };

@@ -8,6 +8,7 @@ import { addDocument, removeDocument } from '../../orders/changeDocuments';
 import { addParcel, removeParcel } from '../../orders/changeParcels';
 import { findOrderPage, getOrderBook, requireOrder } from '../../orders/findOrders';
 import { readOrderDetails, toListedOrder } from '../../orders/orderDetails';
+import { checkOrderText, placeClientOrder } from '../../orders/orderForClient';
 import { setStatuses } from '../../orders/setStatuses';
 import { toPrintable } from '../../printable';
 import { createDocumentsRepository } from '../../repositories/documentsRepository';
@@ -18,7 +19,7 @@ const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, d
 /** More than arrive between two looks of an open page. */
 const newestCount = 20;
 
-export const createOrderHandlers = ({ db, config, getContext }: OfficeParts) => {
+export const createOrderHandlers = ({ db, config, getContext, access, readLanguage }: OfficeParts) => {
   const readOrder = async (orderNumber: string) =>
     envelope([await readOrderDetails(db, { config }, await requireOrder(db, { config }, orderNumber))]);
   return {
@@ -29,6 +30,14 @@ export const createOrderHandlers = ({ db, config, getContext }: OfficeParts) => 
     listNewestOrders: async () =>
       envelope((await getOrderBook(db, { config }).listNewest(newestCount)).map(toListedOrder)),
     getOrder: ({ params }) => readOrder(params.orderNumber),
+    checkOrder: async (request) =>
+      envelope([await checkOrderText(db, getContext(request), request.body, readLanguage(request))]),
+    placeOrder: async (request) => {
+      // The client sees who has ordered.
+      const orderedBy = `${access.getActor(request).name} (${config.runtime.siteName})`;
+      const said = { orderedBy, language: readLanguage(request) };
+      return readOrder(await placeClientOrder(db, getContext(request), request.body, said));
+    },
     setOrderStatus: async (request) => {
       const { status, note = '', quiet = false, force = false, orderNumbers } = request.body;
       return envelope(await setStatuses(db, getContext(request), { orderNumbers, status, note, quiet, force }));

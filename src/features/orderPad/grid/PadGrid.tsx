@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { StockOf } from '@/api/StockOf';
+import { normaliseQuantity } from '@/engine/text/padText';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { listStockKeys } from '@/shared/stock/availability';
@@ -14,7 +15,6 @@ import { useIntake } from '../intake/useIntake';
 import { checkRows, type PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
 import { padSlice } from '../state/padSlice';
-import { normaliseQuantity } from '../state/padText';
 import { Grid } from './Grid';
 import { pressInGrid } from './gridKeys';
 import { PadRowView, type RowActions } from './PadRowView';

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
+import { mergeLines, normaliseQuantity, parsePadText } from '@/engine/text/padText';
 import type { Language } from '@/shared/i18n/languages';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { padNotice } from '../padNotices';
 import { maxRows } from '../state/padRow';
 import { padSlice } from '../state/padSlice';
-import { mergeLines, normaliseQuantity, parsePadText } from '../state/padText';
 import { selectPadRows } from '../usePadState';
 
 // The encodings that spreadsheets use when they do not write UTF-8.

@@ -4,9 +4,9 @@ import { addingStarted, linesSettled } from '@/features/cart/state/adding/adding
 import type { LineOutcome } from '@/features/cart/state/adding/addLines';
 import { isSessionEnd } from '@/features/session/state/sessionSlice';
 import { describeRequestError } from '@/api/errors/describeRequestError';
+import { mergeLines, type TypedLine } from '@/engine/text/padText';
 
 import type { PadRow } from './padRow';
-import { mergeLines, type TypedLine } from './padText';
 
 /** What is on the pad; persisted until it reaches the cart. */
 export type PadDraft = { clientId: number | null; rows: PadRow[]; text: string };

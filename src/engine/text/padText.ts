@@ -1,7 +1,8 @@
-import { foldCode, foldText } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
 import { type CsvText, readCsv } from '@/shared/lib/readCsv';
 import { readQuantity } from '@/shared/lib/readQuantity';
+
+import { foldCode, foldText } from './foldText';
 
 /** Indexes of the code and quantity cells in a record. */
 type Columns = { code: number; quantity: number };
