@@ -72,7 +72,8 @@ const readDraft = async (
   );
   const ids = [...new Set([...found.values()].flat())];
   const items = await createQuotesRepository(db).findItems(catalogId, ids);
-  const stock = await createStockRepository(db).find(catalogId, ids);
+  // PostgreSQL refuses to look for nothing.
+  const stock = ids.length === 0 ? [] : await createStockRepository(db).find(catalogId, ids);
   const listed = createPriceListsRepository(db).listPrices({ clientId, catalogId, today: getToday(context) });
   const prices = toClientPrices(await listed);
   const sums = new Map<number, number>();

@@ -112,6 +112,7 @@ describe.each(engines)('orders for a client on %s', (engine) => {
     ['another total', { total: 1 }, 412, 'approvalChanged'],
     ['a quantity that is not sold', { text: 'A-102 50' }, 409, 'quantityNotAllowed'],
     ['more than there is', { text: 'A-101 101' }, 409, 'itemShort'],
+    ['unknown items alone', { text: 'A-999 1' }, 409, 'codeUnknown'],
     ['no lines', { text: ' ' }, 409, 'cartEmpty'],
     ['an unknown catalogue', { catalogId: 77 }, 422, 'catalogUnknown'],
     ['a day that is over', { wishedDate: '2020-01-01' }, 409, 'wishedDatePast'],
