@@ -83,6 +83,7 @@ const columns = {
   'first-contentful-paint': valueOf('first-contentful-paint'),
   'largest-contentful-paint': valueOf('largest-contentful-paint'),
   'total-blocking-time': valueOf('total-blocking-time'),
+  'mainthread-work-breakdown': valueOf('mainthread-work-breakdown'),
   'total-byte-weight': valueOf('total-byte-weight'),
 };
 
@@ -99,6 +100,7 @@ const toRow = ({ page, form, build }, figures) => ({
   'FCP (ms)': Math.round(figures['first-contentful-paint']),
   'LCP (ms)': Math.round(figures['largest-contentful-paint']),
   'TBT (ms)': Math.round(figures['total-blocking-time']),
+  'main thread (ms)': Math.round(figures['mainthread-work-breakdown']),
   'total (KB)': (figures['total-byte-weight'] / 1000).toFixed(0),
 });
 
