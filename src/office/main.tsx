@@ -1,11 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createHashRouter, RouterProvider } from 'react-router';
 
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 
 import { Office } from './Office';
 import { Interruptions } from './session/Interruptions';
+
+// Without it, react-admin makes a router each time that the office renders, and the first one still guards forms.
+const router = createHashRouter([{ path: '*', element: <Office /> }]);
 
 const start = async (root: HTMLElement) => {
   try {
@@ -15,7 +19,7 @@ const start = async (root: HTMLElement) => {
       <StrictMode>
         <ConfigContext value={config}>
           <Interruptions>
-            <Office />
+            <RouterProvider router={router} />
           </Interruptions>
         </ConfigContext>
       </StrictMode>,

@@ -128,6 +128,18 @@ test('lets two people edit one client without losing what either has typed', asy
   await dialog.getByRole('button', { name: 'Save the choice' }).click();
   await page.getByRole('heading', { name: 'Talleres Dos' }).waitFor();
   for (const text of ['2222', 'B-7']) await page.getByText(text).waitFor();
+
+  // A session that ends under a form keeps what was typed.
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('Phone').fill('3333');
+  await other.getByRole('button', { name: 'Ana Ruiz' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  const session = page.getByRole('dialog', { name: 'Your session has ended' });
+  await session.getByLabel(/Password/).fill(password);
+  await session.getByRole('button', { name: 'Sign in' }).click();
+  await session.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('3333').waitFor();
   expect(listFaults(page)).toEqual([]);
   await page.context().close();
 });
