@@ -1285,6 +1285,44 @@ export type ItemCategoriesEnvelope = {
   data: ItemCategory[];
 };
 
+export type Figures = {
+  currency: string;
+  orders: number;
+  amount: number;
+  /** Every day of the period, the first one first */
+  days: DayFigures[];
+  /** The 50 of the highest amounts, highest first */
+  items: ItemFigures[];
+  /** The 50 of the highest amounts, highest first */
+  clients: ClientFigures[];
+};
+
+export type DayFigures = {
+  day: string;
+  orders: number;
+  amount: number;
+};
+
+export type ItemFigures = {
+  code: string;
+  name: TextsInLanguages;
+  quantity: number;
+  amount: number;
+};
+
+export type ClientFigures = {
+  username: string;
+  name: string;
+  orders: number;
+  amount: number;
+};
+
+export type FiguresEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: Figures[];
+};
+
 export type OfficeInputs = {
   getSession: {};
   signIn: { body: StaffCredentials };
@@ -1320,6 +1358,7 @@ export type OfficeInputs = {
   getDocument: { path: { orderNumber: string; documentId: string } };
   removeDocument: { path: { orderNumber: string; documentId: string } };
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
+  getFigures: { query: { period?: string; since?: string; until?: string; catalogId?: number } };
   listQuotes: {
     query: {
       page?: number;
@@ -1461,6 +1500,7 @@ export type OfficeOutputs = {
   addDocument: OfficeOrderDetailsEnvelope;
   removeDocument: OfficeOrderDetailsEnvelope;
   answerRequest: OfficeOrderDetailsEnvelope;
+  getFigures: FiguresEnvelope;
   listQuotes: OfficeQuotesEnvelope;
   getQuote: OfficeQuoteDetailsEnvelope;
   offerQuote: OfficeQuoteDetailsEnvelope;
@@ -1594,6 +1634,7 @@ export const officeOperations = {
     scope: 'orders:write',
     fields: ['state', 'note', 'quiet'],
   },
+  getFigures: { method: 'GET', path: '/figures', scope: 'figures:read', fields: [] },
   listQuotes: { method: 'GET', path: '/quotes', scope: 'orders:read', fields: [] },
   getQuote: { method: 'GET', path: '/quotes/{quoteNumber}', scope: 'orders:read', fields: [] },
   offerQuote: {

@@ -1,5 +1,6 @@
 import Article from '@mui/icons-material/Article';
 import Badge from '@mui/icons-material/Badge';
+import BarChart from '@mui/icons-material/BarChart';
 import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
 import Inventory from '@mui/icons-material/Inventory';
@@ -25,6 +26,7 @@ import { ClientShow } from './clients/ClientShow';
 import { ContentCreate, ContentEdit } from './content/ContentForm';
 import { ContentList } from './content/ContentList';
 import { createDataProvider } from './data/dataProvider';
+import { FiguresPage } from './figures/FiguresPage';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
 import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
@@ -135,6 +137,7 @@ export const Office = () => {
         edit={ContentEdit}
         recordRepresentation="slug"
       />
+      <Resource name="figures" icon={BarChart} list={FiguresPage} />
       <Resource
         name="staff"
         icon={Badge}

@@ -33,6 +33,7 @@ const resources: Record<string, OfficeResource> = {
   priceLists: { id: 'name', list: 'listPriceLists' },
   items: { id: 'itemId', list: 'listItems', get: 'getItem', create: 'addItem', update: 'updateItem' },
   categories: { id: 'categoryId', list: 'listCategories' },
+  figures: { id: 'currency', list: 'getFigures' },
   imports: { id: 'importId', list: 'getImports' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder', create: 'placeOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },

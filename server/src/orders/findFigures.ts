@@ -1,0 +1,78 @@
+import { dayIn } from '@/shared/lib/days';
+import { toAmount } from '@/shared/money/cents';
+import type { Figures, OfficeInputs } from '@/contracts/office';
+
+import { readDay } from '../commands/shopTime';
+import type { Database } from '../db/openDatabase';
+import { Refusal } from '../http/responses/refusal';
+import type { OfficeContext } from '../office/officeParts';
+import { createFiguresRepository, quarterMs } from '../repositories/figuresRepository';
+
+type FiguresQuery = NonNullable<OfficeInputs['getFigures']['query']>;
+
+const dayMs = 24 * 3_600_000;
+const maxDays = 366;
+const topCount = 50;
+
+const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+const countDays: Record<string, number> = { last7: 7, last30: 30, last90: 90 };
+
+/** Every day of the period. */
+const listDays = ({ period = 'last30', ...given }: FiguresQuery, today: string) => {
+  const dates = period === 'dates' ? given : {};
+  const until = dates.until ?? today;
+  const firstOfYear = `${today.slice(0, 4)}-01-01`;
+  const since = dates.since ?? (period === 'thisYear' ? firstOfYear : addDays(until, 1 - (countDays[period] ?? 30)));
+  const count = (Date.parse(until) - Date.parse(since)) / dayMs + 1;
+  if (count < 1 || count > maxDays) throw new Refusal(422, 'periodRefused', { max: maxDays });
+  return Array.from({ length: count }, (_, index) => addDays(since, index));
+};
+
+type Sums = { orders: number; cents: number };
+
+const toSales = ({ orders, cents }: Sums) => ({ orders, amount: toAmount(cents) });
+
+const nothing: Sums = { orders: 0, cents: 0 };
+
+const add = (one: Sums, other: Sums): Sums => ({ orders: one.orders + other.orders, cents: one.cents + other.cents });
+
+/** What was sold in a period, by day, item and client; apart for each currency. */
+export const findFigures = async (
+  db: Database,
+  { config, now }: Pick<OfficeContext, 'config' | 'now'>,
+  query: FiguresQuery,
+): Promise<Figures[]> => {
+  const { timeZone, runtime } = config;
+  const getDay = dayIn(timeZone);
+  const days = listDays(query, getDay(now()));
+  const figures = createFiguresRepository(db, runtime.accountId, {
+    since: readDay('since', days[0], timeZone)?.start ?? 0,
+    until: readDay('until', days.at(-1), timeZone)?.end ?? 0,
+    catalogId: query.catalogId,
+  });
+  const currencies = new Map<string, Map<string, Sums>>();
+  for (const { quarter, currency, ...sums } of await figures.listQuarters()) {
+    const byDay = currencies.get(currency) ?? new Map<string, Sums>();
+    const day = getDay(quarter * quarterMs);
+    currencies.set(currency, byDay.set(day, add(byDay.get(day) ?? nothing, sums)));
+  }
+  return Promise.all(
+    [...currencies].map(async ([currency, byDay]) => ({
+      currency,
+      ...toSales([...byDay.values()].reduce(add, nothing)),
+      days: days.map((day) => ({ day, ...toSales(byDay.get(day) ?? nothing) })),
+      items: (await figures.listItems(currency, topCount)).map(({ code, es, en, zh, quantity, ...sums }) => ({
+        code,
+        name: { es, en, zh },
+        quantity: Number(quantity),
+        amount: toAmount(sums.cents),
+      })),
+      clients: (await figures.listClients(currency, topCount)).map(({ username, name, ...sums }) => ({
+        username,
+        name,
+        ...toSales(sums),
+      })),
+    })),
+  );
+};

@@ -1,0 +1,93 @@
+import Download from '@mui/icons-material/GetApp';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { Button, DataTable, DateField, DateInput, List, NumberField, RecordContextProvider } from 'react-admin';
+import { required, SelectInput, useListContext, useLocale, useTranslate, WithListContext } from 'react-admin';
+
+import type { Language } from '@/shared/i18n/languages';
+import type { Figures } from '@/contracts/office';
+
+import { saveCsv } from '../data/exportCsv';
+import { useCatalogChoices } from '../data/useCatalogChoices';
+import { Facts, MoneyField } from '../fields';
+import { RecordTable } from '../RecordTable';
+import { Section } from '../Section';
+
+const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
+
+const periods = ['last7', 'last30', 'last90', 'thisYear', 'dates'].map((id) => ({ id, name: `office.period.${id}` }));
+
+const DateFilter = (props: { source: string; alwaysOn: true }) => {
+  const { period } = useListContext().filterValues as { period?: string };
+  return period === 'dates' && <DateInput {...props} />;
+};
+
+const number = { field: NumberField, align: 'right' };
+
+const looks: Record<string, object> = { day: { field: DateField }, orders: number, quantity: number };
+
+const columns = { days: ['day', 'orders'], items: ['code', 'name', 'quantity'], clients: ['name', 'orders'] };
+
+const CurrencyFigures = ({ figures }: { figures: Figures }) => {
+  const locale = useLocale() as Language;
+  const { currency } = figures;
+  const amount = <MoneyField source="amount" currency={currency} />;
+  const rows = { ...figures, items: figures.items.map((item) => ({ ...item, name: item.name[locale] })) };
+  const table = (source: keyof typeof columns) => {
+    const action = (
+      <Button label="ra.action.export" onClick={() => saveCsv(rows[source], `${source}-${currency}`)}>
+        <Download />
+      </Button>
+    );
+    return (
+      <RecordTable source={source} perPage={10} action={action}>
+        {columns[source].map((each) => (
+          <DataTable.Col key={each} source={each} {...looks[each]} />
+        ))}
+        <DataTable.Col source="amount" align="right">
+          {amount}
+        </DataTable.Col>
+      </RecordTable>
+    );
+  };
+  return (
+    <RecordContextProvider value={rows}>
+      <Box sx={{ display: 'grid', gap: 2, p: 2, gridTemplateColumns: { lg: '1fr 1fr' }, '& > *': { minWidth: 0 } }}>
+        <Section title="office.salesByDay">
+          <Facts>
+            <NumberField source="orders" />
+            {amount}
+          </Facts>
+          <Suspense fallback={<LinearProgress />}>
+            <DayChart {...figures} />
+          </Suspense>
+        </Section>
+        {table('days')}
+        {table('items')}
+        {table('clients')}
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+export const FiguresPage = () => {
+  const translate = useTranslate();
+  const choices = useCatalogChoices();
+  const filters = [
+    <SelectInput key="period" source="period" choices={periods} validate={required()} alwaysOn />,
+    <DateFilter key="since" source="since" alwaysOn />,
+    <DateFilter key="until" source="until" alwaysOn />,
+    <SelectInput key="catalogId" source="catalogId" choices={choices} translateChoice={false} alwaysOn />,
+  ];
+  const empty = <Typography sx={{ p: 2 }}>{translate('office.nothingSold')}</Typography>;
+  return (
+    <List filters={filters} filterDefaultValues={{ period: 'last30' }} actions={false} pagination={false}>
+      <WithListContext<Figures & { id: string }>
+        loading={<LinearProgress />}
+        error={null}
+        empty={empty}
+        render={({ data }) => data?.map((figures) => <CurrencyFigures key={figures.id} figures={figures} />)}
+      />
+    </List>
+  );
+};
