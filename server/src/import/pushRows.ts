@@ -63,7 +63,7 @@ const importRows = async (
         after: { written: result.written, refused: result.refused },
         moment: now(),
       });
-      await keep(transaction, result);
+      if (result.written > 0) await keep(transaction, result);
     },
   });
   const result = toBatchResult(rows, faults);

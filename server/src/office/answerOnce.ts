@@ -22,8 +22,8 @@ const inProgress = () =>
   new Refusal(409, 'keyBusy', { seconds: retrySeconds }, { 'retry-after': String(retrySeconds) });
 
 /**
- * Does the work of a request at most once for a key: the same request gets the stored answer. An attempt that fails gives the
- * key back, unless it is unknown whether it was committed.
+ * Does the work of a request at most once for a key: the same request gets the stored answer. An attempt that fails, or keeps
+ * no answer because nothing was written, gives the key back, unless it is unknown whether it was committed.
  */
 export const answerOnce = async <Answer>(
   db: Database,
@@ -57,14 +57,17 @@ export const answerOnce = async <Answer>(
       ? await keys.takeOver(found.attempt, attempt)
       : await keys.add(attempt);
   if (!isOurs) throw inProgress();
+  const state = { isKept: false };
   try {
-    return await work(async (transaction, answer) => {
-      const isKept = await createIdempotencyRepository(transaction, accountId).keepAnswer(
+    const answer = await work(async (transaction, kept) => {
+      state.isKept = await createIdempotencyRepository(transaction, accountId).keepAnswer(
         attempt,
-        JSON.stringify(answer),
+        JSON.stringify(kept),
       );
-      if (!isKept) throw inProgress();
+      if (!state.isKept) throw inProgress();
     });
+    if (!state.isKept) await keys.remove(attempt);
+    return answer;
   } catch (error) {
     if (!(error instanceof OutcomeUnknownError)) await keys.remove(attempt);
     throw error;

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { cutText } from '@/shared/lib/plainText';
 import type { BatchResult as BatchAnswer } from '@/contracts/office';
 
 import { Refusal } from '../http/responses/refusal';
@@ -18,9 +19,13 @@ export type BatchResult = {
   })[];
 };
 
+/** Answers are kept, so they repeat only as much of what was sent as is needed to recognise it. */
+const maxCode = 100;
+const maxText = 300;
+
 const readCode = (row: Record<string, unknown> | undefined) => {
   const found = [row?.code, row?.additionalCode, row?.orderNumber].find((text) => text !== undefined && text !== '');
-  return typeof found === 'string' ? found : null;
+  return typeof found === 'string' ? cutText(found, maxCode) : null;
 };
 
 export const toBatchResult = (rows: readonly Record<string, unknown>[], faults: Faults): BatchResult => {
@@ -32,8 +37,18 @@ export const toBatchResult = (rows: readonly Record<string, unknown>[], faults: 
       index: line,
       code: readCode(rows[line]),
       field: column,
-      reason,
-      ...(messageId && { messageId, values }),
+      reason: cutText(reason, maxText),
+      ...(messageId && {
+        messageId,
+        ...(values && {
+          values: Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [
+              name,
+              typeof value === 'string' ? cutText(value, maxText) : value,
+            ]),
+          ),
+        }),
+      }),
     })),
   };
 };

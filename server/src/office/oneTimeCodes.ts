@@ -13,7 +13,10 @@ export const useCode = async (
   moment: number,
 ): Promise<boolean> => {
   if (totpSecret === null) return false;
+  // Chinese keyboards type wide digits.
+  const token = code.normalize('NFKC').replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return false;
   const totp = new TOTP({ secret: Secret.fromBase32(totpSecret) });
-  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp: moment, window: stepsOff });
+  const delta = totp.validate({ token, timestamp: moment, window: stepsOff });
   return delta !== null && staff.useStep(staffId, totpSecret, totp.counter({ timestamp: moment }) + delta);
 };

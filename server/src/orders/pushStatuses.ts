@@ -52,6 +52,6 @@ export const pushStatuses = (
       after: { written: result.written, refused: result.refused },
       moment: office.now(),
     });
-    await keep(transaction, result);
+    if (result.written > 0) await keep(transaction, result);
     return result;
   });

@@ -160,9 +160,9 @@ export const createStaffRepository = (db: Database, accountId: number) => {
           .execute();
         await endSessions(transaction, staffId);
       }),
-    /** False if the person has been disabled, or has another password, since it was verified. */
+    /** False if the person has been disabled, or has another password or second factor, since they were verified. */
     openSession: (
-      { staffId, passwordHash }: StaffMember,
+      { staffId, passwordHash, totpSecret, hasSecondFactor }: StaffMember,
       session: { sessionHash: string; expiresAt: number },
     ): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
@@ -173,6 +173,11 @@ export const createStaffRepository = (db: Database, accountId: number) => {
           .where('staff_id', '=', staffId)
           .where('password_hash', '=', passwordHash)
           .where('disabled_at', 'is', null)
+          .where((row) =>
+            hasSecondFactor
+              ? row.and([row('totp_used_step', 'is not', null), row('totp_secret', '=', totpSecret)])
+              : row('totp_used_step', 'is', null),
+          )
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return false;
         await transaction

@@ -1,6 +1,7 @@
 import type { SecondFactorSecret } from '@/contracts/office';
 
 import { staffCommand } from '../../src/office/staffCommand';
+import { createStaffRepository } from '../../src/repositories/staffRepository';
 import { engines } from '../support/testDatabase';
 import { createTestOffice, type TestOffice } from '../support/testOffice';
 
@@ -75,7 +76,10 @@ describe.each(engines)('the second factor of the office on %s', (engine) => {
     office.shop.clock.now += 2 * step;
     const early = next();
     office.shop.clock.now -= step;
-    expect((await signInAs('leo@shop.example', ` ${early.slice(0, 3)} ${early.slice(3)}`)).status).toBe(200);
+    // As Chinese keyboards write digits.
+    const wide = early.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    expect(await signInAs('leo@shop.example', '１２３')).toMatchObject({ status: 401, code: 'codeWrong' });
+    expect((await signInAs('leo@shop.example', ` ${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
     office.shop.clock.now += 10 * step;
     const late = showCode();
     office.shop.clock.now += 2 * step;
@@ -119,6 +123,29 @@ describe.each(engines)('the second factor of the office on %s', (engine) => {
     await office.setUpSecondFactor(session);
     expect((await office.call('GET', '/session', other)).status).toBe(401);
     expect((await office.call('GET', '/session', session)).status).toBe(200);
+  });
+
+  it('opens no session for a sign-in that began before it was set up, or that gave the code of an earlier one', async () => {
+    const staff = createStaffRepository(office.shop.database.db, 1);
+    const session = await office.signIn('sales', 'iris@shop.example');
+    const openAs = async (sessionHash: string, read = staff.findByEmail('iris@shop.example')) => {
+      const member = await read;
+      return member && staff.openSession(member, { sessionHash, expiresAt: office.shop.clock.now + step });
+    };
+    const before = staff.findByEmail('iris@shop.example');
+    await before;
+    await office.call('POST', '/session/second-factor', session);
+    expect(await openAs('iris 1', before)).toBe(true);
+    const showCode = await office.setUpSecondFactor(session);
+    expect(await openAs('iris 2', before)).toBe(false);
+    const first = staff.findByEmail('iris@shop.example');
+    expect(await openAs('iris 3', first)).toBe(true);
+    office.shop.clock.now += step;
+    await changeBy(session, showCode());
+    expect(await openAs('iris 4', first)).toBe(false);
+    await office.setUpSecondFactor(session);
+    expect(await openAs('iris 5', first)).toBe(false);
+    expect(await openAs('iris 6')).toBe(true);
   });
 
   it('is removed by a code, and reset by another owner or by the command', async () => {

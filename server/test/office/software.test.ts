@@ -213,6 +213,8 @@ describe.each(engines)('what software of the company sends to the office on %s',
     const bad = { catalogId: 1, rows: [{ code: 'X-9', quantity: 1 }] };
     const good = { catalogId: 1, rows: [{ code: 'A-101', quantity: 71 }] };
     expect((await send('stock?atomic=true', bad, key)).status).toBe(422);
+    const long = { catalogId: 1, rows: [{ code: 'X'.repeat(900), quantity: 1 }] };
+    expect((await push('stock', long, key))?.faults).toMatchObject([{ code: 'X'.repeat(100) }]);
     expect((await send('stock?atomic=true', good, key)).status).toBe(200);
     const { db } = office.shop.database;
     await db.updateTable('idempotency_keys').set({ answer: null }).where('idempotency_key', '=', 'again').execute();

@@ -19,6 +19,10 @@ it.each(separators)('round-trips with %s and escapes formulas', (separator) => {
   expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=@＝＠-]/.test(cell) ? `'${cell}` : cell))));
 });
 
+it('keeps an empty cell before a quoted one', () => {
+  expect(readCsv('A-1\t\t"a ""b"""').records).toEqual([['A-1', '', 'a "b"']]);
+});
+
 it('writes the same file in parts', () => {
   expect(writeCsv(rows.slice(0, 2), ';') + writeCsvRows(rows.slice(2), ';')).toBe(writeCsv(rows, ';'));
   expect(writeCsvRows([], ';')).toBe('');

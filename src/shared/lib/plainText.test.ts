@@ -12,6 +12,7 @@ it.each([
   ['<!-- hidden --> Boxes', true],
   ['From 5 < 6 mm, or a<b', false],
   ['a > b', false],
+  ['never closed <a <a <a', false],
 ])('detects whether %j contains tags', (text, expected) => {
   expect(hasTags(text)).toBe(expected);
 });
@@ -21,6 +22,8 @@ it.each([
   ['<p>Nuts &amp; bolts</p><p>More</p>', 'Nuts & bolts'],
   ['<script>alert(1)</script>', 'alert(1)'],
   ['Nuts &amp; bolts', 'Nuts &amp; bolts'],
+  ['Sizes <a <b>and</b> more', 'Sizes <a and more'],
+  ['Boxes <!-- one <!-- two --> and bags <!-- never closed', 'Boxes and bags'],
   ['', ''],
 ])('excerpts the first paragraph of %j', (text, excerpt) => {
   expect(toExcerpt(text)).toBe(excerpt);

@@ -15,7 +15,7 @@ const readWith = (text: string, separator: Separator, quoteChar: string): Readin
 
 const countUnsplit = ({ records }: Reading) => records.filter(([cell, next]) => cell && next === undefined).length;
 
-const quotedCell = /(^|[\t;,])[^\S\n]*"(?!")/gm;
+const quotedCell = /(^|[\t;,])[^\S\n\t]*"(?!")/gm;
 
 export type CsvText = { records: string[][]; isQuoted: boolean; separator: Separator | undefined };
 
