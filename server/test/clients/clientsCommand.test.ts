@@ -89,26 +89,15 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await shopper.insert(102, 1);
     const other = await createShopper(shop.call, luis);
     const { db } = shop.database;
-    const list = { version: 1, created_at: 1, name: 'Weekly', is_unnamed: 0 as const, lines: '[]', list_id: 'a' };
-    await db
-      .insertInto('favourite_lists')
-      .values({ ...list, client_id: ana.clientId })
-      .execute();
+    const own = { client_id: ana.clientId, list_id: 'a' };
+    const list = { ...own, version: 1, created_at: 1, name: 'Weekly', is_unnamed: 0 as const, lines: '[]' };
+    await db.insertInto('favourite_lists').values(list).execute();
     await db
       .insertInto('set_aside_carts')
       .values({ client_id: ana.clientId, person_id: 0, cart_id: 'b', name: 'Lyon branch', created_at: 1, lines: '[]' })
       .execute();
-    await db
-      .insertInto('standing_orders')
-      .values({
-        client_id: ana.clientId,
-        list_id: 'a',
-        weeks: 2,
-        next_date: '2026-03-09',
-        is_paused: 0,
-        due_date: null,
-      })
-      .execute();
+    const standing = { ...own, weeks: 2, next_date: '2026-03-09', is_paused: 0 as const, due_date: null };
+    await db.insertInto('standing_orders').values(standing).execute();
     const message = { name: 'Ana', email: 'Ana@buyer.example', message: 'Hello' };
     await shop.call('POST', '/services/public/publics/contact', { body: message });
     const [placed] = await createOrderBookRepository(db, 1).list({});
