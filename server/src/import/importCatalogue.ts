@@ -23,7 +23,7 @@ import { type PlannedPrice, planPrices, type PriceColumn } from './plan/planPric
 import { type FindItems, type PlannedStock, planStock, type StockColumn } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
-import { createFaultList, type FaultList } from './read/faults';
+import { createFaultList, type FaultList, TooManyFaults } from './read/faults';
 import { createRowSpool, createSpool, type RowSpool, type Spool } from './read/rowSpool';
 import { listCells, type Table } from './read/table';
 import { writePlan } from './writePlan';
@@ -209,13 +209,19 @@ const planAndWrite = (db: Database, options: PlannedOptions): Promise<ImportResu
     return pictures === undefined ? undefined : { ...summary, written: true, pictures };
   });
 
+const toUnread = (error: unknown): ImportResult => {
+  if (!(error instanceof TooManyFaults)) throw error;
+  const nothing = { categories: 0, items: noItems, stillDeleted: 0, features: 0, stock: 0, prices: 0, pictures: 0 };
+  return { faults: error.faults, ...nothing, written: false };
+};
+
 /**
  * Plans while the shop stays open, then writes in one transaction: readers see the catalogue as it was, and orders wait
  * only for the writing.
  */
 export const importCatalogue = async (db: Database, options: PlannedOptions): Promise<ImportResult> => {
   for (;;) {
-    const result = await planAndWrite(db, options);
+    const result = await planAndWrite(db, options).catch(toUnread);
     if (result) return result;
   }
 };

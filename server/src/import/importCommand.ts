@@ -20,7 +20,7 @@ import { priceColumns } from './plan/planPrices';
 import { stockColumns } from './plan/planStock';
 import { itemColumns } from './plan/readItemRow';
 import { encodingOption, readEncoding } from './read/encoding';
-import { countBadLines, describeFaults, type RowFault } from './read/faults';
+import { countBadLines, describeFaults, isCut, type RowFault } from './read/faults';
 import { openTableFile } from './read/table';
 
 const faultsShown = 200;
@@ -59,7 +59,7 @@ const printFaults = (faults: RowFault[], print: (line: string) => void) => {
 };
 
 const describeBadLines = ({ faults }: ImportResult) =>
-  `${formatCount(countBadLines(faults), 'line')} cannot be imported`;
+  `${isCut(faults) ? 'at least ' : ''}${formatCount(countBadLines(faults), 'line')} cannot be imported`;
 
 const summarize = ({ items, categories, features, stock, prices, pictures, written }: ImportResult) => {
   const parts = [
@@ -170,11 +170,9 @@ const importFiles = defineAction({
       return imported;
     });
     printFaults(result.faults, print);
-    if (result.faults.length > 0 && !options['skip-bad'])
-      throw new OperatorError(
-        `Nothing was written: ${describeBadLines(result)}. Correct them, or skip them with --skip-bad.`,
-        { faults: result.faults },
-      );
+    const advice = isCut(result.faults) ? 'Correct the file.' : 'Correct them, or skip them with --skip-bad.';
+    if (isCut(result.faults) || (result.faults.length > 0 && !options['skip-bad']))
+      throw new OperatorError(`Nothing was written: ${describeBadLines(result)}. ${advice}`, { faults: result.faults });
     return { dryRun, ...result };
   },
   describe: ({ dryRun, ...result }) => [

@@ -42,7 +42,11 @@ export type ImportInput = {
 /** An import that is being made by this process. */
 export type RunningImport = { by: string; name: string; total: number; done: number };
 
-export type ImportDesk = { running: RunningImport | null };
+export type ImportDesk = {
+  running: RunningImport | null;
+  /** Who previews a file now: one at a time, as each fills memory and a processor. */
+  previewedBy: string | null;
+};
 
 /** What a preview depends on; whatever changes it makes the preview stale. */
 export type ImportBasis = { dataVersion: string | undefined; listVersion: string | null; lastImport: string | null };
@@ -146,8 +150,7 @@ const importCompared = async (
   }
 };
 
-/** What importing a file would change; nothing is written. */
-export const previewImport = async (db: Database, context: OfficeContext, input: ImportInput) => {
+const readPreview = async (db: Database, context: OfficeContext, input: ImportInput) => {
   const basis = await readBasis(db, context, input);
   const { counts, changes, result, bad } = await importCompared(db, context, input, { dryRun: true });
   return {
@@ -158,6 +161,17 @@ export const previewImport = async (db: Database, context: OfficeContext, input:
     changes,
     plan: bad === 0 ? createPlanId(input, basis) : null,
   };
+};
+
+/** What importing a file would change; nothing is written. */
+export const previewImport = async (db: Database, context: OfficeContext, input: ImportInput, desk: ImportDesk) => {
+  if (desk.previewedBy !== null) throw new Refusal(409, 'previewRunning', { by: toPrintable(desk.previewedBy) });
+  desk.previewedBy = context.author.by;
+  try {
+    return await readPreview(db, context, input);
+  } finally {
+    desk.previewedBy = null;
+  }
 };
 
 /** Imports exactly what a preview has shown: all of it, or nothing. */

@@ -62,6 +62,22 @@ describe('npm run import', () => {
     expect(names).toEqual([{ name_es: 'Sartén' }]);
   });
 
+  it('reads no more after 10,000 bad lines, and then skips none', async () => {
+    const goodAndBad = ['P-1,1', ...Array.from({ length: 12_000 }, () => 'P-2,x'), 'P-3,1'];
+    put('items.csv', 'code,nameEn,price', ...goodAndBad.map((line) => line.replace(',', ',Pan,')));
+    const run = executeCommand(importCommand, ['items.csv', '--catalog', '1', '--skip-bad'], context);
+    await expect(run).rejects.toThrow(/^Nothing was written: at least 10,\d{3} lines cannot be imported. Correct the/);
+    expect(printed.slice(2)).toEqual([
+      expect.stringMatching(/^ {2}items.csv, line 10\d{3}: the rest of the file was not read: too many lines/),
+      expect.stringMatching(/^ {2}items.csv, line 3, price: "x" is not .* \(and 10,\d{3} more lines: 4, 5, 6, ...\)$/),
+    ]);
+    expect(await storedCodes()).toEqual([]);
+    put('items.csv', 'code,nameEn,price', ...Array.from({ length: 12_000 }, () => 'P-2'));
+    await expect(executeCommand(importCommand, ['items.csv', '--catalog', '1'], context)).rejects.toThrow(
+      /line 10\d{3}: the rest of the file was not read.*\nitems.csv, line 2: has 1 columns/,
+    );
+  });
+
   it.each(['none', 'None', ' '])('refuses %j as the name of a price list', async (list) => {
     put('prices.csv', 'code,discount', '*,10');
     await expect(

@@ -141,6 +141,32 @@ describe.each(engines)('imports in the office on %s', (engine) => {
     expect(await exportAll()).toEqual(before);
   });
 
+  it('reads no more of a file after 10,000 bad lines, and says so first', async () => {
+    const [first, second, ...others] = (await preview(`code,nameEn\n${'x\n'.repeat(12_000)}`)).faults;
+    expect([first, second, others.length]).toMatchObject([
+      { column: null, reason: 'The rest of the file was not read: too many lines cannot be imported' },
+      { line: 2, reason: 'has 1 columns but the header has 2' },
+      198,
+    ]);
+    const shown = await preview(`code\n${'x\n'.repeat(40_000)}`);
+    expect(shown).toMatchObject({ added: 0, plan: null });
+    expect(shown.bad).toBeGreaterThanOrEqual(10_000);
+    expect(shown.bad).toBeLessThan(11_000);
+    expect((await run(`code\n${'x\n'.repeat(12_000)}`, 'x')).body.code).toBe('linesRefused');
+    expect((await preview(csv)).bad).toBe(0);
+  });
+
+  it('previews one file at a time', async () => {
+    const answers = await Promise.all([csv, csv].map((each) => send('/imports/preview', each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'previewRunning',
+      message: 'cata@shop.example is previewing a file now. Try again in a moment',
+    });
+    expect((await send('/imports/preview', 'code,colour\nA-101,red\n')).status).toBe(422);
+    expect((await preview(csv)).plan).not.toBeNull();
+  });
+
   it('explains a file that cannot be read', async () => {
     const codeOf = async (content: string | Buffer, query?: Record<string, string>) => {
       const { status, body } = await send('/imports/preview', content, query);

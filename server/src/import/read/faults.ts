@@ -1,3 +1,4 @@
+import { OperatorError } from '../../errors';
 import { formatServerMessage, type MessageId } from '../../http/responses/serverMessages';
 
 type Values = Record<string, string | number>;
@@ -79,6 +80,28 @@ export const describeFaults = (faults: RowFault[]): string[] => {
 export const countBadLines = (faults: RowFault[]): number =>
   new Set(faults.map(({ file, line }) => `${line} ${file}`)).size;
 
+/** A file with so many bad lines is another file, or has other columns: its rest would only fill the memory. */
+const maxBadLines = 10_000;
+
+/** Whether there may be more bad lines, because the rest of the file was not read. */
+export const isCut = (faults: RowFault[]): boolean => faults.some(({ messageId }) => messageId === 'rowRestUnread');
+
+/** Thrown instead of reading on. */
+export class TooManyFaults extends OperatorError {
+  readonly faults: RowFault[];
+
+  constructor(faults: RowFault[]) {
+    super(
+      faults
+        .slice(0, 1 + shownApart)
+        .map(describeFault)
+        .join('\n'),
+      { faults },
+    );
+    this.faults = faults;
+  }
+}
+
 /** Counts the lines of a file, and collects their faults. */
 export const createFaultList = (file: string) => {
   const faults = new Map<number, RowFault[]>();
@@ -91,6 +114,7 @@ export const createFaultList = (file: string) => {
     if (known.some((fault) => fault.column === column && fault.reason === message)) return;
     faults.set(line, [...known, { file, line, column, reason: message, ...translated }]);
   };
+  const all = (): RowFault[] => [...faults.values()].flat().sort((one, other) => one.line - other.line);
   return {
     add,
     /** Returns the result of the work, or undefined if it found a fault. */
@@ -104,7 +128,14 @@ export const createFaultList = (file: string) => {
       }
     },
     count: (line: number) => faults.get(line)?.length ?? 0,
-    all: (): RowFault[] => [...faults.values()].flat().sort((one, other) => one.line - other.line),
+    all,
+    /** Throws if there are too many to read on. What was not read is said first, as only some faults may be shown. */
+    limit: () => {
+      const last = faults.size < maxBadLines ? undefined : all().at(-1);
+      if (!last) return;
+      const { message, messageId } = new TranslatedRowError(null, 'rowRestUnread');
+      throw new TooManyFaults([{ file, line: last.line, column: null, reason: message, messageId }, ...all()]);
+    },
     countLines: (count: number) => {
       lines += count;
     },

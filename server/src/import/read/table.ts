@@ -85,8 +85,10 @@ export const createTable = <Column extends string>(
       heading ??= first;
       const width = heading?.fields.length ?? 0;
       faults.countLines(records.length);
-      for (let start = 0; start < records.length; start += rowsAtOnce)
+      for (let start = 0; start < records.length; start += rowsAtOnce) {
+        faults.limit();
         yield records.slice(start, start + rowsAtOnce).flatMap((record) => toRow(record, width));
+      }
     }
     if (heading === undefined) throw new CsvError(1, 'the file is empty');
   }

@@ -17,14 +17,14 @@ export const createImportHandlers = ({ db, config, getContext }: OfficeParts) =>
     file: requireUpload(request),
     language: readLanguage(request),
   });
-  const desk: ImportDesk = { running: null };
+  const desk: ImportDesk = { running: null, previewedBy: null };
   const showImports = async () => {
     const last = await readLastImport(db, { config });
     return envelope([{ ...(last && { last }), ...(desk.running && { running: desk.running }) }]);
   };
   return {
     getImports: showImports,
-    previewImport: async (request) => envelope([await previewImport(db, getContext(request), toInput(request))]),
+    previewImport: async (request) => envelope([await previewImport(db, getContext(request), toInput(request), desk)]),
     runImport: async (request) => {
       await runImport(db, getContext(request), toInput(request), { plan: request.query.plan, desk });
       return showImports();
