@@ -269,9 +269,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
             .execute();
         }
         const quotes = createQuotesRepository(transaction);
-        const asked = (await quotes.listOfClient(clientId)).map(({ quote }) => quote);
-        for (const { quote_number: number } of asked) await forgetChanges(transaction, accountId, `quote ${number}`);
-        await quotes.remove(asked.map((quote) => quote.quote_id));
+        await quotes.remove((await quotes.listOfClient(clientId)).map(({ quote }) => quote));
         for (const id of messages) await createContactMessagesRepository(transaction, accountId).erase(id);
       }),
   };

@@ -5,6 +5,7 @@ import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { QuoteLinesTable, QuotesTable } from '../db/quoteTables';
 import type { OrdersTable, StockItemsTable } from '../db/tables';
+import { forgetChanges } from './changesRepository';
 import type { OrdersKey } from './ordersRepository';
 import type { OutboxEntry, OutboxKind } from './outboxRepository';
 
@@ -179,25 +180,21 @@ export const createQuotesRepository = (db: Database) => {
           .where('line_number', '=', line_number)
           .execute();
     },
-    /** With what is still to be sent about them. */
-    remove: async (quoteIds: readonly number[]) => {
-      for (const id of quoteIds) {
+    /** With what is still to be sent about them, and what the record of changes says of them. */
+    remove: async (quotes: readonly QuotesTable[]) => {
+      for (const { quote_id: id, account_id: accountId, quote_number: number } of quotes) {
+        await forgetChanges(db, accountId, `quote ${number}`);
         await db.deleteFrom('outbox').where('reference', '=', id).where('kind', 'in', quoteKinds).execute();
         await db.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
         await db.deleteFrom('quotes').where('quote_id', '=', id).execute();
       }
     },
     /** Those that have become no order, asked for before a moment, and whose offers have ended before a day. */
-    listOutdated: async (accountId: number, moment: number, day: string) => {
-      const rows = await db
-        .selectFrom('quotes')
-        .select('quote_id')
-        .where('account_id', '=', accountId)
+    listOutdated: (accountId: number, moment: number, day: string) =>
+      inAccount(accountId)
         .where('order_id', 'is', null)
         .where('requested_at', '<=', moment)
         .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '<', day)]))
-        .execute();
-      return rows.map(({ quote_id }) => quote_id);
-    },
+        .execute(),
   };
 };

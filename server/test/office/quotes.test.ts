@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ordersCommand } from '../../src/orders/ordersCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+import { createRetention } from '../../src/retention';
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
 import { engines } from '../support/testDatabase';
@@ -135,5 +136,18 @@ describe.each(engines)('quotes in the office on %s', (engine) => {
     await office.shop.database.db.updateTable('quotes').set({ valid_until: '2020-01-01' }).execute();
     expect(await comments('state=offered')).toEqual([]);
     expect(await comments('state=expired')).toHaveLength(3);
+  });
+
+  it('leave nothing of their answers in the record of changes when they are outdated', async () => {
+    const { quoteNumber } = await ask('Until its days are over');
+    expect((await decline(quoteNumber, { note: 'Dear Ana, not this year' })).status).toBe(200);
+    const { db } = office.shop.database;
+    const readChanges = () =>
+      db.selectFrom('changes').select(['operation', 'before', 'after']).where('subject', '=', `quote ${quoteNumber}`);
+    expect((await readChanges().executeTakeFirstOrThrow()).after).toContain('not this year');
+    const { config, clock } = office.shop;
+    const now = clock.now + (config.messageDays + 1) * 24 * 3_600_000;
+    await createRetention({ config: { ...config, changeDays: 0 }, db, now: () => now })();
+    expect(await readChanges().execute()).toEqual([{ operation: 'declineQuote', before: null, after: null }]);
   });
 });
