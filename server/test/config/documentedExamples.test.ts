@@ -46,7 +46,8 @@ describe('the documented examples', () => {
   });
 
   // Of the programs around the services, and of examples in shell.
-  const foreign = /^(POSTGRES_PASSWORD|ETCD_\w+|SERVICES|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|PATH|NAME)$/;
+  const foreign =
+    /^(POSTGRES_PASSWORD|ETCD_\w+|SERVICES|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|PATH|NAME|OFFICE|KEY)$/;
   const known: readonly string[] = Object.values(environmentNames);
   const assignments = blocks.flatMap(({ guide, text }) =>
     [...text.matchAll(/(?:^|[\s'"]|\\n)([A-Z][A-Z_]+)=('[^']*'|[^\s'\\]*)/g)].map(([, name = '', value = '']) => ({
