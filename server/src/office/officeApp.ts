@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -52,8 +53,22 @@ export type OfficeOptions = {
   now?: (() => number) | undefined;
   /** Tests pass cheaper parameters. */
   passwordCost?: PasswordCost | undefined;
+  /** How long a connection may stay open without any traffic, except while a request is handled. */
+  idleConnectionMs?: number;
   /** Validates every response against its contract; for tests. */
   strictResponses?: boolean;
+};
+
+/** 32 MB at 1 Mbit/s take 268 seconds. The body of whoever is not signed in is not awaited. */
+const slowestRequestMs = 300_000;
+
+/** An import may take longer than a connection may stay idle while a body or a response is on its way. */
+const waitForHandlers = ({ server }: FastifyInstance) => {
+  server.on('request', (request, response) => {
+    response.on('timeout', (socket: Socket) => {
+      if (!request.complete || response.headersSent) socket.destroy();
+    });
+  });
 };
 
 const readPage = async (directory: string) => {
@@ -112,9 +127,12 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   const readLanguage = createLanguageReader(runtime.headers.language);
   // Without the address of a proxy, the office is reached directly, whatever is before the shop.
   const trustProxy = officeUrl === '' ? 0 : config.trustProxy;
-  const app = createHttpServer({ ...options, config: { ...config, trustProxy } }, (request, reply) => {
-    sendRefusal(malformedUrl, request, reply, readLanguage);
-  });
+  const app = createHttpServer(
+    { ...options, slowestRequestMs, config: { ...config, trustProxy } },
+    (request, reply) => {
+      sendRefusal(malformedUrl, request, reply, readLanguage);
+    },
+  );
   const xsrf = createXsrf({
     secret: await readServerSecret(db, 'xsrf'),
     publicOrigin: officeUrl === '' ? '' : new URL(officeUrl).origin,
@@ -133,6 +151,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
   const passwords = createPasswordWork(passwordCost);
 
   registerGracefulStop(app);
+  waitForHandlers(app);
   registerErrorResponses(app, readLanguage);
   registerHostCheck(app);
   refuseOtherNames(app, config);
