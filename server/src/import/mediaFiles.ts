@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 import { foldText } from '@/engine/text/foldText';
 
-import { PictureError, preparePicture } from '../pictures/preparePicture';
+import { ComplexDrawingError, drawingLimits, PictureError, preparePicture } from '../pictures/preparePicture';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError, TranslatedRowError } from './read/faults';
 
@@ -24,7 +24,7 @@ export const pictures: MediaKind = {
   endings: {
     '.svg': {
       contentType: 'image/svg+xml',
-      maxMegabytes: 5,
+      maxMegabytes: 1,
       fits: (bytes) => /<svg[\s>]/.test(bytes.subarray(0, 4096).toString('utf8')),
     },
     '.png': { contentType: 'image/png', fits: (bytes) => startsWith(bytes, '\x89PNG') },
@@ -135,7 +135,10 @@ export const prepareMediaFile = async (
     const sourceDigest = digestSource(file.bytes);
     return { container: file.container, name: hashedName(stem, extension, bytes), contentType, bytes, sourceDigest };
   } catch (error) {
+    const name = JSON.stringify(fileName);
+    if (error instanceof ComplexDrawingError)
+      throw new TranslatedRowError(column, 'mediaTooComplex', { name, ...drawingLimits });
     if (!(error instanceof PictureError)) throw error;
-    throw new RowError(column, `${JSON.stringify(fileName)} ${error.message}`);
+    throw new RowError(column, `${name} ${error.message}`);
   }
 };

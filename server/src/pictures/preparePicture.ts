@@ -2,6 +2,58 @@ import type { Metadata } from 'sharp';
 
 import { loadSharp, maxPixels } from './shrinkPicture';
 
+/** A drawing may have no more of these: the time that its document takes grows with their square. */
+export const drawingLimits = { elements: 5000, depth: 50, attributes: 100 };
+
+/** Why a picture is not stored, after its name. */
+export class PictureError extends Error {
+  override readonly name: string = 'PictureError';
+}
+
+export class ComplexDrawingError extends PictureError {
+  override readonly name = 'ComplexDrawingError';
+
+  constructor() {
+    super('is too complex');
+  }
+}
+
+/** Whether it is well formed, without building its document. Throws a ComplexDrawingError. */
+const isWellFormed = async (svg: string): Promise<boolean> => {
+  const { SaxesParser } = await import('saxes');
+  // As jsdom has it, apart from entities of the drawing's own, which jsdom would write out as often as they are named.
+  const parser = new SaxesParser({ xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  let [elements, depth, attributes] = [0, 0, 0];
+  const check = () => {
+    const { elements: most, depth: deepest, attributes: widest } = drawingLimits;
+    if (elements > most || depth > deepest || attributes > widest) throw new ComplexDrawingError();
+  };
+  const countNode = () => {
+    elements += 1;
+    check();
+  };
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    depth += 1;
+    countNode();
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    check();
+  });
+  parser.on('closetag', () => (depth -= 1));
+  parser.on('comment', countNode);
+  parser.on('cdata', countNode);
+  parser.on('processinginstruction', countNode);
+  try {
+    parser.write(svg).close();
+    return true;
+  } catch (error) {
+    if (error instanceof ComplexDrawingError) throw error;
+    return false;
+  }
+};
+
 // Loaded with the first drawing of an import; the services never need it.
 const createSanitizer = async () => {
   const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
@@ -26,14 +78,10 @@ let sanitizer: ReturnType<typeof createSanitizer> | undefined;
 
 /** The drawing without scripts, event handlers and foreign content; undefined if it is none. */
 const sanitizeSvg = async (svg: string): Promise<string | undefined> => {
+  if (!(await isWellFormed(svg))) return undefined;
   sanitizer ??= createSanitizer();
   return (await sanitizer)(svg);
 };
-
-/** Why a picture is not stored, after its name. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-}
 
 /** A picture as it is stored; the extension is that of its type. */
 export type PreparedPicture = { contentType: string; extension: string; bytes: Buffer };

@@ -232,7 +232,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
 
   it('names the faults of files, lists and encodings', async () => {
     mkdirSync(join(folder, 'files', 'folder.svg'), { recursive: true });
-    put('files/large.svg', `<svg>${' '.repeat(5 * 1024 * 1024)}</svg>`);
+    put('files/large.svg', `<svg>${' '.repeat(1024 * 1024)}</svg>`);
     put('files/text.png', 'text');
     put('files/text.mp4', 'text');
     const texts = languages.map((language) => `  ${language}: { title: A }`);
@@ -263,7 +263,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
       '  videos.yaml, line 4, youtubeId: "https://videos.example/1" is not the id of a video, as in aqz-KE-bpKQ',
       '  product-lines.yaml, line 1, en: the texts in this language are missing',
       '  product-lines.yaml, line 1, zh: the texts in this language are missing',
-      '  product-lines.yaml, line 2, imageUrl: "large.svg" is larger than 5 MB',
+      '  product-lines.yaml, line 2, imageUrl: "large.svg" is larger than 1 MB',
       '  product-lines.yaml, line 3, es.name: contains a control character',
       '  terms.yaml, line 2: the file is not in UTF-8: save it with this encoding',
     ]);

@@ -130,6 +130,41 @@ describe.each(engines)('an import of pictures on %s', (engine) => {
     expect(await readStored()).toEqual([]);
   });
 
+  it('refuses drawings that would block the services, whatever hides their size', async () => {
+    const draw = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+    const nest = (open: string, depth: number) => draw(`${open.repeat(depth)}${'</g>'.repeat(depth)}`);
+    const attributes = (count: number) =>
+      draw(`<g ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`);
+    const tooComplex = {
+      'deep.svg': nest('<g>', 12_000),
+      'deeper.svg': nest('<g>', 50),
+      'comment.svg': nest('<g><!-- </g> -->', 50),
+      'cdata.svg': nest('<g><![CDATA[</g>]]>', 50),
+      'quoted.svg': nest(`<g id="/>" class='"/>'>`, 50),
+      'instruction.svg': nest('<g><?a </g>?>', 50),
+      'doctype.svg': `<!DOCTYPE svg [<!ENTITY a "<!--"><!ENTITY b "]>">]>${nest('<g>', 50)}`,
+      'flat.svg': draw('<g/>'.repeat(5000)),
+      'comments.svg': draw('<!---->'.repeat(5000)),
+      'wide.svg': attributes(101),
+    };
+    const fitting = {
+      'fits.svg': nest('<g>', 49),
+      'full.svg': draw('<path/>'.repeat(4999)),
+      'attributes.svg': attributes(100),
+    };
+    const entities = `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${draw(`<text>${'&a;'.repeat(9)}</text>`)}`;
+    const files = { ...fitting, ...tooComplex, 'entities.svg': entities };
+    for (const [name, svg] of Object.entries(files)) put(name, svg);
+    const { faults } = await importPictures(...Object.keys(files));
+    const limits = 'a drawing may have 5,000 elements, 50 levels of them and 100 attributes at each';
+    expect(faults.map(({ reason }) => reason)).toEqual([
+      ...Object.keys(tooComplex).map(
+        (name) => `${JSON.stringify(name)} is too complex: ${limits}; simplify it, or save it as PNG`,
+      ),
+      '"entities.svg" is not a valid SVG drawing with xmlns="http://www.w3.org/2000/svg"',
+    ]);
+  });
+
   it('removes from drawings what is none, and keeps harmless ones as they are', async () => {
     const harmless = `<?xml version='1.0'?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox='0 0 9 9'><defs><path id="a" d="M0 0h9"/></defs><use href="#a"/></svg>\n`;
