@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -54,7 +54,7 @@ describe('a connection to the office', () => {
   });
 
   it('is cut when the response is not read', async () => {
-    const closed = once(office.server, 'connection').then(([socket]) => once(socket, 'close'));
+    const closed = once(office.server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
     const socket = open('GET /large HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
     await closed;
     socket.destroy();
