@@ -62,10 +62,10 @@ export const findFigures = async (
       currency,
       ...toSales([...byDay.values()].reduce(add, nothing)),
       days: days.map((day) => ({ day, ...toSales(byDay.get(day) ?? nothing) })),
-      items: (await figures.listItems(currency, topCount)).map(({ code, es, en, zh, quantity, ...sums }) => ({
-        code,
+      items: (await figures.listItems(currency, topCount)).map(({ key, es, en, zh, quantity, ...sums }) => ({
+        code: key,
         name: { es, en, zh },
-        quantity: Number(quantity),
+        quantity,
         amount: toAmount(sums.cents),
       })),
       clients: (await figures.listClients(currency, topCount)).map(({ username, name, ...sums }) => ({
