@@ -143,8 +143,10 @@ describe('npm run import', () => {
   });
 });
 
-it.each(engines.filter((name) => name === 'postgres'))('leaves statistics for the planner of %s', async (engine) => {
-  const database = await createTestDatabase(engine);
+const onPostgres = engines.includes('postgres') ? it : undefined;
+
+onPostgres?.('leaves statistics for the planner of postgres', async () => {
+  const database = await createTestDatabase('postgres');
   const { databaseUrl, dataDirectory: directory } = database;
   const config = readServerConfig({
     rootDirectory: process.cwd(),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCatalogue } from '../../src/catalogue/exportCatalogue';
+import { type ImportDesk, type ImportInput, previewImport } from '../../src/import/officeImport';
+import type { OfficeContext } from '../../src/office/officeParts';
 import { ana, fillShop } from '../support/builders';
 import { createShopper } from '../support/shopper';
 import { engines } from '../support/testDatabase';
@@ -157,12 +159,10 @@ describe.each(engines)('imports in the office on %s', (engine) => {
   });
 
   it('previews one file at a time', async () => {
-    const answers = await Promise.all([csv, csv].map((each) => send('/imports/preview', each)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: 'previewRunning',
-      message: 'cata@shop.example is previewing a file now. Try again in a moment',
-    });
+    const desk: ImportDesk = { running: null, previewedBy: 'Eva' };
+    // Refused before anything else is read.
+    const second = previewImport(office.shop.database.db, {} as OfficeContext, {} as ImportInput, desk);
+    await expect(second).rejects.toMatchObject({ statusCode: 409, messageId: 'previewRunning', values: { by: 'Eva' } });
     expect((await send('/imports/preview', 'code,colour\nA-101,red\n')).status).toBe(422);
     expect((await preview(csv)).plan).not.toBeNull();
   });
