@@ -83,6 +83,7 @@ const saleableItems = async (db: Database, catalogId: number) => {
     .where('is_parent', '=', 0)
     .where('unit', 'is', null)
     .where('price_cents', 'is not', null)
+    .orderBy('stock_item_id')
     .limit(20)
     .execute();
   return rows.map(({ stock_item_id }) => stock_item_id);
