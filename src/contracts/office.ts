@@ -934,14 +934,110 @@ export type PersonChange = {
   limit?: number | null;
 };
 
-export type PriceListName = {
+/** On all items of a catalogue that have no price of their own */
+export type PriceListDiscount = {
+  catalogId: number;
+  /** In per cent */
+  discount: string;
+  /** The first day; empty for always */
+  validFrom: string;
+  /** The last day; empty for always */
+  validUntil: string;
+};
+
+export type PriceList = {
+  priceListId: number;
+  name: string;
+  version: string;
+  /** How many it has */
+  prices: number;
+  /** How many have it */
+  clients: number;
+  discounts: PriceListDiscount[];
+};
+
+export type PriceListsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: PriceList[];
+};
+
+export type NewPriceList = {
   name: string;
 };
 
-export type PriceListNamesEnvelope = {
+export type PriceListChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  name: string;
+};
+
+export type ListedPrice = {
+  priceId: string;
+  priceListId: number;
+  catalogId: number;
+  /** Not in lists */
+  version?: string;
+  /** Of the item; * for all items without a price of their own */
+  code: string;
+  /** Of the item */
+  name: string;
+  /** What clients without a list pay */
+  publicPrice: string;
+  /** In per cent off the public prices */
+  discount: string;
+  /** Instead of a discount */
+  price: string;
+  /** From quantityBestPrice upward */
+  bestPrice: string;
+  quantityBestPrice: string;
+  /** The first day; empty for always */
+  validFrom: string;
+  /** The last day; empty for always */
+  validUntil: string;
+};
+
+export type ListedPricesEnvelope = {
   isSuccessful: boolean;
   message: string | null;
-  data: PriceListName[];
+  data: ListedPrice[];
+  /** How many there are on all pages, in a list */
+  total?: number;
+};
+
+export type NewListedPrice = {
+  priceListId: number;
+  catalogId: number;
+  /** Of the item; * for all items without a price of their own */
+  code: string;
+  /** In per cent off the public prices */
+  discount?: string;
+  /** Instead of a discount */
+  price?: string;
+  /** From quantityBestPrice upward */
+  bestPrice?: string;
+  quantityBestPrice?: string;
+  /** The first day; empty for always */
+  validFrom?: string;
+  /** The last day; empty for always */
+  validUntil?: string;
+};
+
+/** What is missing stays as it is */
+export type PriceChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  /** In per cent off the public prices */
+  discount?: string;
+  /** Instead of a discount */
+  price?: string;
+  /** From quantityBestPrice upward */
+  bestPrice?: string;
+  quantityBestPrice?: string;
+  /** The first day; empty for always */
+  validFrom?: string;
+  /** The last day; empty for always */
+  validUntil?: string;
 };
 
 export type ImportedRows = {
@@ -1429,6 +1525,15 @@ export type OfficeInputs = {
   updatePerson: { path: { personId: number }; body: PersonChange };
   setPersonDisabled: { path: { personId: number }; body: Disabling };
   listPriceLists: {};
+  addPriceList: { body: NewPriceList };
+  getPriceList: { path: { priceListId: number } };
+  updatePriceList: { path: { priceListId: number }; body: PriceListChange };
+  removePriceList: { path: { priceListId: number } };
+  listPrices: { query: { page?: number; perPage?: number; q?: string; priceListId: number; catalogId?: number } };
+  addPrice: { body: NewListedPrice };
+  getPrice: { path: { priceId: string } };
+  updatePrice: { path: { priceId: string }; body: PriceChange };
+  removePrice: { path: { priceId: string } };
   listItems: {
     query: {
       page?: number;
@@ -1538,7 +1643,16 @@ export type OfficeOutputs = {
   addPerson: ClientPeopleEnvelope;
   updatePerson: ClientPeopleEnvelope;
   setPersonDisabled: ClientPeopleEnvelope;
-  listPriceLists: PriceListNamesEnvelope;
+  listPriceLists: PriceListsEnvelope;
+  addPriceList: PriceListsEnvelope;
+  getPriceList: PriceListsEnvelope;
+  updatePriceList: PriceListsEnvelope;
+  removePriceList: PriceListsEnvelope;
+  listPrices: ListedPricesEnvelope;
+  addPrice: ListedPricesEnvelope;
+  getPrice: ListedPricesEnvelope;
+  updatePrice: ListedPricesEnvelope;
+  removePrice: ListedPricesEnvelope;
   listItems: CatalogueItemsEnvelope;
   addItem: CatalogueItemsEnvelope;
   getItem: CatalogueItemsEnvelope;
@@ -1747,7 +1861,41 @@ export const officeOperations = {
     scope: 'clients:write',
     fields: ['isDisabled'],
   },
-  listPriceLists: { method: 'GET', path: '/priceLists', scope: 'clients:read', fields: [] },
+  listPriceLists: { method: 'GET', path: '/priceLists', scope: 'catalogue:read', fields: [] },
+  addPriceList: { method: 'POST', path: '/priceLists', scope: 'catalogue:write', fields: ['name'] },
+  getPriceList: { method: 'GET', path: '/priceLists/{priceListId}', scope: 'catalogue:read', fields: [] },
+  updatePriceList: {
+    method: 'PUT',
+    path: '/priceLists/{priceListId}',
+    scope: 'catalogue:write',
+    fields: ['version', 'name'],
+  },
+  removePriceList: { method: 'DELETE', path: '/priceLists/{priceListId}', scope: 'catalogue:write', fields: [] },
+  listPrices: { method: 'GET', path: '/prices', scope: 'catalogue:read', fields: [] },
+  addPrice: {
+    method: 'POST',
+    path: '/prices',
+    scope: 'catalogue:write',
+    fields: [
+      'priceListId',
+      'catalogId',
+      'code',
+      'discount',
+      'price',
+      'bestPrice',
+      'quantityBestPrice',
+      'validFrom',
+      'validUntil',
+    ],
+  },
+  getPrice: { method: 'GET', path: '/prices/{priceId}', scope: 'catalogue:read', fields: [] },
+  updatePrice: {
+    method: 'PUT',
+    path: '/prices/{priceId}',
+    scope: 'catalogue:write',
+    fields: ['version', 'discount', 'price', 'bestPrice', 'quantityBestPrice', 'validFrom', 'validUntil'],
+  },
+  removePrice: { method: 'DELETE', path: '/prices/{priceId}', scope: 'catalogue:write', fields: [] },
   listItems: { method: 'GET', path: '/items', scope: 'catalogue:read', fields: [] },
   addItem: {
     method: 'POST',

@@ -9,6 +9,7 @@ import Outbox from '@mui/icons-material/Outbox';
 import People from '@mui/icons-material/People';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import RequestQuote from '@mui/icons-material/RequestQuote';
+import Sell from '@mui/icons-material/Sell';
 import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { QueryClient } from '@tanstack/react-query';
@@ -39,6 +40,8 @@ import { OrderShow } from './orders/OrderShow';
 import { OutboxList } from './outbox/OutboxList';
 import { ReportList } from './outbox/ReportList';
 import { ReportShow } from './outbox/ReportShow';
+import { PriceListCreate, PriceListEdit, PriceListList, PriceListShow } from './prices/PriceListPages';
+import { PriceCreate, PriceEdit } from './prices/PricePages';
 import { QuoteEdit } from './quotes/QuoteEdit';
 import { QuoteList } from './quotes/QuoteList';
 import { QuoteShow } from './quotes/QuoteShow';
@@ -128,6 +131,16 @@ export const Office = () => {
         edit={ItemEdit}
         recordRepresentation="code"
       />
+      <Resource
+        name="priceLists"
+        icon={Sell}
+        list={PriceListList}
+        show={PriceListShow}
+        create={PriceListCreate}
+        edit={PriceListEdit}
+        recordRepresentation="name"
+      />
+      <Resource name="prices" create={PriceCreate} edit={PriceEdit} recordRepresentation="code" />
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
       <Resource
         name="content"

@@ -5,6 +5,8 @@ import type { Language } from '@/shared/i18n/languages';
 import { fontFamily } from '@/shared/ui/fontFamily';
 import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 
+import { listTools } from './ListTools';
+
 const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url);
 
 const inputs = [
@@ -56,6 +58,7 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
         },
       },
     },
+    RaList: { defaultProps: { actions: listTools } },
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.

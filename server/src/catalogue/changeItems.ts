@@ -5,14 +5,12 @@ import { basename, join } from 'node:path';
 import type { CatalogueItem, ItemChange } from '@/contracts/office';
 
 import type { Database } from '../db/openDatabase';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { FieldsRefusal, notFound, Refusal } from '../http/responses/refusal';
 import { importCatalogue } from '../import/importCatalogue';
-import { listPictureOrigins } from '../import/pictureAddress';
 import { stockColumns } from '../import/plan/planStock';
 import { itemColumns } from '../import/plan/readItemRow';
-import type { RowFault } from '../import/read/faults';
 import { createRowTable, type FieldValue } from '../import/read/table';
+import { createImportOptions, toFieldsRefusal } from '../import/rowImport';
 import { refuseStale } from '../office/contentVersion';
 import type { OfficeContext } from '../office/officeParts';
 import { toPrintable } from '../printable';
@@ -33,25 +31,14 @@ type Saving = {
 
 const isStockField = (field: string) => ['quantity', 'expectedDate', 'expectedQuantity'].includes(field);
 
-const toFieldsRefusal = (faults: RowFault[]) =>
-  new FieldsRefusal(
-    Object.fromEntries(
-      faults.map(({ column, reason, messageId = 'badRequest', values = { detail: reason } }) => [
-        column ?? 'nameEn',
-        { messageId, values },
-      ]),
-    ),
-  );
-
 const pick = (item: CatalogueItem | undefined, fields: Record<string, FieldValue>) =>
   item && Object.fromEntries(Object.entries(item).filter(([field]) => field in fields));
 
 /** Saving an item is an import of one row: by the same checks and rules. */
-const saveItem = async (db: Database, { config, author, now }: OfficeContext, saving: Saving) => {
+const saveItem = async (db: Database, context: OfficeContext, saving: Saving) => {
+  const { config, author, now } = context;
   const { operation, catalogId, code, version, imagesDirectory = null } = saving;
-  const { accountId, catalogs, companies } = config.runtime;
-  const companyId = companies[catalogs.indexOf(catalogId)];
-  if (companyId === undefined) throw notFound();
+  const options = createImportOptions(context, catalogId);
   const before = await findItem(db, { catalogId, code });
   const known: Record<string, FieldValue> = { ...before };
   const changed = Object.entries(saving.fields).filter(([field, value]) => value !== (known[field] ?? ''));
@@ -60,21 +47,10 @@ const saveItem = async (db: Database, { config, author, now }: OfficeContext, sa
   const isStocked = Object.keys(ofStock).length > 0;
   const { quantity = before?.quantity ?? '' } = saving.fields;
   const { faults } = await importCatalogue(db, {
-    accountId,
-    companyId,
-    catalogId,
-    categories: null,
+    ...options,
     items: createRowTable([{ code, ...ofItem }], itemColumns),
-    features: null,
     stock: isStocked ? createRowTable([{ quantity, ...ofStock, code }], stockColumns) : null,
-    prices: null,
     imagesDirectory,
-    pictureOrigins: listPictureOrigins(config),
-    replace: false,
-    clearBestPrice: false,
-    skipBad: false,
-    dryRun: false,
-    searchIndex: findIndexedCatalogs(config),
     onPlan: async () => {
       const present = await findItem(db, { catalogId, code });
       if (version === null && present)
@@ -84,7 +60,7 @@ const saveItem = async (db: Database, { config, author, now }: OfficeContext, sa
     onWritten: async (transaction) => {
       const after = await findItem(transaction, { catalogId, code });
       const fields = { ...ofItem, ...ofStock };
-      await recordChange(transaction, accountId, {
+      await recordChange(transaction, config.runtime.accountId, {
         ...author,
         operation,
         subject: `item ${code} in catalogue ${catalogId}`,
@@ -94,7 +70,7 @@ const saveItem = async (db: Database, { config, author, now }: OfficeContext, sa
       });
     },
   });
-  if (faults.length > 0) throw toFieldsRefusal(faults);
+  if (faults.length > 0) throw toFieldsRefusal(faults, 'nameEn');
   const saved = await findItem(db, { catalogId, code });
   if (!saved) throw notFound();
   return saved;

@@ -9,6 +9,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import { analyzeTables } from '../db/analyzeTables';
 import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError, UsageError } from '../errors';
+import { isListName } from '../prices/changePriceLists';
 import { toPrintable } from '../printable';
 import { importCatalogue } from './importCatalogue';
 import type { ImportResult } from './importTypes';
@@ -91,8 +92,7 @@ const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptio
     throw new UsageError('Name a file with items, or one in --categories, --features, --stock or --prices.');
   if ((options.prices === undefined) !== (options.list === undefined))
     throw new UsageError('--prices and --list belong together: the file, and the name of the price list.');
-  const listName = options.list?.trim().toLowerCase();
-  if (listName === '' || listName === 'none')
+  if (options.list !== undefined && !isListName(options.list.trim()))
     throw new UsageError('--list: a price list needs a name other than "none".');
   if (options.replace && options['skip-bad'])
     throw new UsageError(

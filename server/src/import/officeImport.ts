@@ -5,11 +5,11 @@ import type { Language } from '@/shared/i18n/languages';
 import { analyzeTables } from '../db/analyzeTables';
 import { catalogScope, readDataVersion } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
-import { notFound, Refusal } from '../http/responses/refusal';
+import { Refusal } from '../http/responses/refusal';
 import { formatServerMessage } from '../http/responses/serverMessages';
 import type { Upload } from '../office/csvUploads';
 import type { OfficeContext } from '../office/officeParts';
+import { isListName } from '../prices/changePriceLists';
 import { toPrintable } from '../printable';
 import { createLastImportRepository } from '../repositories/lastImportRepository';
 import { createPriceListBook } from '../repositories/priceListsRepository';
@@ -17,7 +17,6 @@ import { compareImport, type Comparison } from './compareImport';
 import { importCatalogue } from './importCatalogue';
 import type { ImportOptions } from './importTypes';
 import { openImportJournal } from './lastImport';
-import { listPictureOrigins } from './pictureAddress';
 import type { ItemCounts } from './plan/placeItems';
 import { priceColumns } from './plan/planPrices';
 import { stockColumns } from './plan/planStock';
@@ -25,6 +24,7 @@ import { itemColumns } from './plan/readItemRow';
 import { readEncoding } from './read/encoding';
 import { countBadLines, type RowFault } from './read/faults';
 import { createTable, TableError } from './read/table';
+import { createImportOptions } from './rowImport';
 
 export type ImportInput = {
   catalogId: number;
@@ -55,7 +55,7 @@ const faultsShown = 200;
 
 const readList = ({ kind, list = '' }: ImportInput) => {
   const name = list.trim();
-  if (kind === 'prices' && (name === '' || name.toLowerCase() === 'none')) throw new Refusal(422, 'listNameMissing');
+  if (kind === 'prices' && !isListName(name)) throw new Refusal(422, 'listNameMissing');
   return kind === 'prices' ? name : '';
 };
 
@@ -75,29 +75,17 @@ const createPlanId = (input: ImportInput, basis: ImportBasis) => {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 };
 
-const toImportOptions = ({ config }: OfficeContext, input: ImportInput) => {
-  const { accountId, catalogs, companies } = config.runtime;
+const toImportOptions = (context: OfficeContext, input: ImportInput): ImportOptions => {
   const { catalogId, kind, name, clearBestPrice = false, file } = input;
-  const companyId = companies[catalogs.indexOf(catalogId)];
-  if (companyId === undefined) throw notFound();
   const encoding = readEncoding(input.encoding);
   const open = <Column extends string>(columns: readonly Column[]) =>
     createTable(toPrintable(name), file.read, columns, encoding);
   return {
-    accountId,
-    companyId,
-    catalogId,
-    categories: null,
+    ...createImportOptions(context, catalogId),
     items: kind === 'items' ? open(itemColumns) : null,
-    features: null,
     stock: kind === 'stock' ? open(stockColumns) : null,
     prices: kind === 'prices' ? { list: readList(input), table: open(priceColumns) } : null,
-    imagesDirectory: null,
-    pictureOrigins: listPictureOrigins(config),
-    replace: false,
     clearBestPrice,
-    skipBad: false,
-    searchIndex: findIndexedCatalogs(config),
   };
 };
 

@@ -1,17 +1,15 @@
 import type { Database } from '../db/openDatabase';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
-import { Refusal } from '../http/responses/refusal';
 import type { KeepAnswer } from '../office/answerOnce';
 import { type BatchResult, refuseFaults, toBatchResult } from '../office/batchResult';
 import type { OfficeContext } from '../office/officeParts';
 import { recordChange } from '../repositories/changesRepository';
 import { importCatalogue } from './importCatalogue';
 import type { ImportOptions } from './importTypes';
-import { listPictureOrigins } from './pictureAddress';
 import { priceColumns } from './plan/planPrices';
 import { stockColumns } from './plan/planStock';
 import { type ItemColumn, itemColumns } from './plan/readItemRow';
 import { createRowTable, type FieldValue } from './read/table';
+import { createImportOptions } from './rowImport';
 
 type Rows = readonly Record<string, FieldValue>[];
 
@@ -19,43 +17,24 @@ type Batch = { operation: string; catalogId: number; rows: Rows; isAtomic: boole
 
 type Tables = Pick<ImportOptions, 'items' | 'stock' | 'prices'>;
 
-const noTables: Tables & Pick<ImportOptions, 'categories' | 'features'> = {
-  categories: null,
-  items: null,
-  features: null,
-  stock: null,
-  prices: null,
-};
-
 /** In rows of public prices. */
 const publicPriceColumns = ['code', 'price', 'bestPrice', 'quantityBestPrice'] as const;
 
 /** What `medida import` does with a file, of rows that software sends; leaves one record of the change. */
 const importRows = async (
   db: Database,
-  { config, author, now }: OfficeContext,
+  context: OfficeContext,
   { operation, catalogId, rows, isAtomic, subject, ...tables }: Batch & { subject: string } & Partial<Tables>,
   keep: KeepAnswer<BatchResult>,
 ): Promise<BatchResult> => {
-  const { accountId, catalogs, companies } = config.runtime;
-  const companyId = companies[catalogs.indexOf(catalogId)];
-  if (companyId === undefined) throw new Refusal(404, 'catalogUnknown', { catalog: catalogId });
+  const { config, author, now } = context;
   const { faults } = await importCatalogue(db, {
-    ...noTables,
+    ...createImportOptions(context, catalogId),
     ...tables,
-    accountId,
-    companyId,
-    catalogId,
-    imagesDirectory: null,
-    pictureOrigins: listPictureOrigins(config),
-    replace: false,
-    clearBestPrice: false,
     skipBad: !isAtomic,
-    dryRun: false,
-    searchIndex: findIndexedCatalogs(config),
     onWritten: async (transaction, summary) => {
       const result = toBatchResult(rows, summary.faults);
-      await recordChange(transaction, accountId, {
+      await recordChange(transaction, config.runtime.accountId, {
         ...author,
         operation,
         subject,

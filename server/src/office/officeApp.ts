@@ -38,6 +38,7 @@ import { createItemHandlers } from './handlers/itemHandlers';
 import { createMessageHandlers } from './handlers/messageHandlers';
 import { createOperationHandlers } from './handlers/operationHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
+import { createPriceHandlers } from './handlers/priceHandlers';
 import { createQuoteHandlers } from './handlers/quoteHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createSoftwareHandlers } from './handlers/softwareHandlers';
@@ -107,6 +108,7 @@ const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => 
   ...createImportHandlers(parts),
   ...createContentHandlers(parts),
   ...createItemHandlers(parts),
+  ...createPriceHandlers(parts),
 });
 
 /** On this machine alone, another name is one that a page of another site has made to mean this machine. */

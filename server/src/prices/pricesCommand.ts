@@ -2,24 +2,22 @@ import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { inTransaction } from '../db/inTransaction';
+import { byOption, getCommandContext } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { readCatalog } from '../import/importCommand';
 import { toPrintable } from '../printable';
-import { createPriceListBook } from '../repositories/priceListsRepository';
 import { suggest } from '../suggest';
+import { addPriceList, openPriceLists, removePriceList, renamePriceList } from './changePriceLists';
 import { writePriceFile } from './priceFile';
 
-const openBook = (db: Database, { config }: CommandContext) => createPriceListBook(db, config.runtime.accountId);
-
 const requireList = async (db: Database, context: CommandContext, name: string) => {
-  const book = openBook(db, context);
+  const book = openPriceLists(db, context);
   const list = await book.find(name);
   if (list)
     return {
       name,
-      prices: await book.countPrices(list.price_list_id),
+      prices: (await book.countPrices()).get(list.price_list_id) ?? 0,
       clients: await book.clients(list.price_list_id),
       id: list.price_list_id,
     };
@@ -31,7 +29,7 @@ const list = defineAction({
   summary: 'all price lists, and how many clients have them',
   run: (_, context) =>
     withReadOnlyDatabase(context, async ({ db }) => {
-      const names = await openBook(db, context).names();
+      const names = await openPriceLists(db, context).names();
       return Promise.all(
         names.map(async (name) => {
           const { prices, clients } = await requireList(db, context, name);
@@ -60,7 +58,7 @@ const exportList = defineAction({
     if (!options.force) refuseToReplace(context.directory, file);
     const rows = await withReadOnlyDatabase(context, async ({ db }) => {
       const { id } = await requireList(db, context, name);
-      return openBook(db, context).listCatalog(id, catalogId);
+      return openPriceLists(db, context).listCatalog(id, catalogId);
     });
     await writeFileAtomically(context.directory, file, writePriceFile(rows));
     return { name, file, prices: rows.length };
@@ -69,34 +67,56 @@ const exportList = defineAction({
     `Wrote ${formatCount(prices, 'line')} of the price list ${toPrintable(name)} to ${file}.`,
 });
 
+const add = defineAction({
+  name: 'add',
+  summary: 'adds a price list without prices',
+  parameters: 'NAME',
+  options: { by: byOption },
+  run: ({ options, parameters: [name = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await addPriceList(db, getCommandContext(context, options.by), name);
+      return { name };
+    }),
+  describe: ({ name }) => `Added the price list ${toPrintable(name)}.`,
+});
+
+const rename = defineAction({
+  name: 'rename',
+  summary: 'gives a price list another name; its clients keep it',
+  parameters: 'NAME NEW-NAME',
+  options: { by: byOption },
+  run: ({ options, parameters: [key = '', name = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await requireList(db, context, key);
+      await renamePriceList(db, getCommandContext(context, options.by), { key, name });
+      return { key, name };
+    }),
+  describe: ({ key, name }) => `The price list ${toPrintable(key)} is called ${toPrintable(name)} now.`,
+});
+
 const remove = defineAction({
   name: 'remove',
   summary: 'deletes a price list that no client has',
   parameters: 'NAME',
-  run: ({ parameters: [name = ''] }, context) =>
-    withDatabase(context, ({ db }) =>
-      inTransaction(db, async (transaction) => {
-        const { id, prices, clients } = await requireList(transaction, context, name);
-        if (clients.length > 0)
-          throw new OperatorError(
-            `${formatCount(clients.length, 'client')} with this list: ${clients.slice(0, 10).map(toPrintable).join(', ')}${clients.length > 10 ? ' ...' : ''}. Give them another one first ("npm run clients -- update USERNAME --price-list NAME"). Nothing was changed.`,
-          );
-        await openBook(transaction, context).remove(id);
-        return { name, prices };
-      }),
-    ),
+  options: { by: byOption },
+  run: ({ options, parameters: [name = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      await requireList(db, context, name);
+      return removePriceList(db, getCommandContext(context, options.by), name);
+    }),
   describe: ({ name, prices }) => `Removed the price list ${toPrintable(name)} with ${formatCount(prices, 'line')}.`,
 });
 
 export const pricesCommand: Command = {
   name: 'prices',
   summary: 'The price lists of clients. The services may be running.',
-  actions: [list, exportList, remove],
+  actions: [list, exportList, add, rename, remove],
   examples: [
     'npm run prices -- list',
     'npm run import -- --prices wholesale.csv --list Wholesale --catalog 1',
     'npm run prices -- export Wholesale wholesale.csv --catalog 1',
     'npm run clients -- update ana@ruiz.example --price-list Wholesale',
+    'npm run prices -- rename Wholesale "Wholesale 2027"',
     'npm run prices -- remove Wholesale',
   ],
 };

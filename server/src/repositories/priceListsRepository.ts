@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { allOf } from '../db/columns';
 import { compileOnce, executeRows } from '../db/compileOnce';
+import { containsWords } from '../db/containsWords';
 import { createVersion } from '../db/dataVersions';
+import { isPostgres } from '../db/engine';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ListPricesTable } from '../db/priceTables';
 import type { PricedItemRow } from '../orders/cartLine';
-import { withListPrice } from '../prices/clientPrice';
+import { wholeCatalogue, withListPrice } from '../prices/clientPrice';
 
 type ClientTerms = {
   /** Changes with the list and its prices; null without a list. */
@@ -87,12 +89,56 @@ export const createPriceListsRepository = (db: Database) => ({
 
 export type PriceListsRepository = ReturnType<typeof createPriceListsRepository>;
 
+type Counted = { price_list_id: number | null; count: number | string };
+
+const toCounts = (rows: readonly Counted[]) =>
+  new Map(rows.map(({ price_list_id, count }) => [price_list_id, Number(count)]));
+
+export type PriceFilter = { catalogId?: number | undefined; text: string };
+
+const searchedInPrices = ['code', 'additional_code', 'name_es', 'name_en', 'name_zh'].map((column) =>
+  sql.ref<string | null>(`item.${column}`),
+);
+
+const itemTexts = ['item.name_es', 'item.name_en', 'item.name_zh', 'item.price_cents as public_price_cents'] as const;
+
 /** The lists of an account, for operators. */
 export const createPriceListBook = (db: Database, accountId: number) => {
   const lists = () => db.selectFrom('price_lists').where('account_id', '=', accountId);
+  const pricesOf = (priceListId: number) =>
+    db
+      .selectFrom('list_prices as price')
+      .leftJoin('stock_items as item', (join) =>
+        join.onRef('item.catalog_id', '=', 'price.catalog_id').onRef('item.stock_item_id', '=', 'price.stock_item_id'),
+      )
+      .where('price.price_list_id', '=', priceListId)
+      .where((where) =>
+        where.or([where('price.stock_item_id', '=', wholeCatalogue), where('item.code', 'is not', null)]),
+      );
+  /** With the codes: first of all items, then of each. */
+  const selectPrices = (from: ReturnType<typeof pricesOf>) =>
+    from
+      .select(allOf('price'))
+      .select(['item.code', 'item.additional_code'])
+      .orderBy('price.catalog_id')
+      .orderBy((order) => order.fn.coalesce('item.position', order.lit(0)))
+      .orderBy('price.stock_item_id')
+      .orderBy('price.valid_from');
   return {
+    all: () => lists().selectAll().orderBy('name').execute(),
     names: async () => (await lists().select('name').orderBy('name').execute()).map(({ name }) => name),
+    findById: (priceListId: number) => lists().selectAll().where('price_list_id', '=', priceListId).executeTakeFirst(),
     find: (name: string) => lists().selectAll().where('name', '=', name).executeTakeFirst(),
+    /** By id or name. `db` must be a transaction. */
+    lock: (key: number | string) =>
+      lists()
+        .selectAll()
+        .where(typeof key === 'number' ? 'price_list_id' : 'name', '=', key)
+        // A write lock of the embedded database covers everything.
+        .$if(isPostgres(db), (query) => query.forUpdate())
+        .executeTakeFirst(),
+    rename: (priceListId: number, name: string) =>
+      db.updateTable('price_lists').set({ name }).where('price_list_id', '=', priceListId).execute(),
     clients: async (priceListId: number) =>
       (
         await db
@@ -102,14 +148,67 @@ export const createPriceListBook = (db: Database, accountId: number) => {
           .orderBy('username')
           .execute()
       ).map(({ username }) => username),
-    countPrices: async (priceListId: number) => {
-      const { count } = await db
+    /** By list. */
+    countClients: async () =>
+      toCounts(
+        await db
+          .selectFrom('clients')
+          .select((expression) => ['price_list_id', expression.fn.countAll<number | string>().as('count')])
+          .where('price_list_id', 'is not', null)
+          .groupBy('price_list_id')
+          .execute(),
+      ),
+    /** By list. */
+    countPrices: async () =>
+      toCounts(
+        await db
+          .selectFrom('list_prices')
+          .select((expression) => ['price_list_id', expression.fn.countAll<number | string>().as('count')])
+          .groupBy('price_list_id')
+          .execute(),
+      ),
+    /** On whole catalogues, of all lists. */
+    discounts: (): Promise<ListPricesTable[]> =>
+      db
         .selectFrom('list_prices')
-        .select((expression) => expression.fn.countAll<number | string>().as('count'))
-        .where('price_list_id', '=', priceListId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+        .selectAll()
+        .where('stock_item_id', '=', wholeCatalogue)
+        .orderBy('catalog_id')
+        .orderBy('valid_from')
+        .execute(),
+    /** Of items that are no longer sold, too. */
+    listPage: async (
+      priceListId: number,
+      { catalogId, text }: PriceFilter,
+      { limit, offset }: { limit: number; offset: number },
+    ) => {
+      const filtered = pricesOf(priceListId)
+        .$if(catalogId !== undefined, (query) => query.where('price.catalog_id', '=', catalogId ?? 0))
+        .$if(text.trim() !== '', (query) => query.where(containsWords(text, searchedInPrices)));
+      const rows = await selectPrices(filtered).select(itemTexts).limit(limit).offset(offset).execute();
+      const { count } = await filtered.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+      return { rows, total: Number(count) };
     },
+    /** What it says of an item, or of all items. */
+    listItem: (priceListId: number, catalogId: number, stockItemId: number) =>
+      selectPrices(
+        pricesOf(priceListId).where('price.catalog_id', '=', catalogId).where('price.stock_item_id', '=', stockItemId),
+      )
+        .select(itemTexts)
+        .execute(),
+    removePrice: ({
+      price_list_id,
+      catalog_id,
+      stock_item_id,
+      valid_from,
+    }: Pick<ListPricesTable, 'price_list_id' | 'catalog_id' | 'stock_item_id' | 'valid_from'>) =>
+      db
+        .deleteFrom('list_prices')
+        .where('price_list_id', '=', price_list_id)
+        .where('catalog_id', '=', catalog_id)
+        .where('stock_item_id', '=', stock_item_id)
+        .where('valid_from', '=', valid_from)
+        .execute(),
     /** What it says of a catalogue. */
     listRows: (priceListId: number, catalogId: number): Promise<ListPricesTable[]> =>
       db
@@ -137,25 +236,15 @@ export const createPriceListBook = (db: Database, accountId: number) => {
         )
         .execute();
     },
-    /** The same with the codes: first of all items, then of each that is still sold. */
+    /** The same with the codes, of what is still sold. */
     listCatalog: (priceListId: number, catalogId: number) =>
-      db
-        .selectFrom('list_prices as price')
-        .leftJoin('stock_items as item', (join) =>
-          join
-            .onRef('item.catalog_id', '=', 'price.catalog_id')
-            .onRef('item.stock_item_id', '=', 'price.stock_item_id')
-            .on('item.deleted', '=', 0),
-        )
-        .select(allOf('price'))
-        .select(['item.code', 'item.additional_code'])
-        .where('price.price_list_id', '=', priceListId)
-        .where('price.catalog_id', '=', catalogId)
-        .where((where) => where.or([where('price.stock_item_id', '=', 0), where('item.code', 'is not', null)]))
-        .orderBy((order) => order.fn.coalesce('item.position', order.lit(0)))
-        .orderBy('price.stock_item_id')
-        .orderBy('price.valid_from')
-        .execute(),
+      selectPrices(
+        pricesOf(priceListId)
+          .where('price.catalog_id', '=', catalogId)
+          .where((where) =>
+            where.or([where('price.stock_item_id', '=', wholeCatalogue), where('item.deleted', '=', 0)]),
+          ),
+      ).execute(),
     /** Adds the list where there is none, with a new version. `db` must be a transaction. */
     renew: async (name: string): Promise<number> => {
       const version = createVersion();

@@ -179,7 +179,7 @@ describe.each(engines)('imports in the office on %s', (engine) => {
     expect(await codeOf('code,nameEn\n')).toEqual([422, 'fileEmpty']);
     expect(await codeOf('code,"nameEn\n')).toEqual([422, 'fileUnreadable']);
     expect(await codeOf(csv, { kind: 'prices' })).toEqual([422, 'listNameMissing']);
-    expect(await codeOf(csv, { catalogId: '99' })).toEqual([404, 'notFound']);
+    expect(await codeOf(csv, { catalogId: '99' })).toEqual([404, 'catalogUnknown']);
     expect(await codeOf(csv, { kind: 'recipes' })).toEqual([400, 'badRequest']);
   });
 

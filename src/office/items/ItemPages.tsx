@@ -34,7 +34,7 @@ const Column = DataTable.Col<CatalogueItem>;
 const pictures = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
 const unitChoices = units.map((id) => ({ id, name: id }));
 
-const CatalogInput = (props: { source: string; alwaysOn?: boolean; validate?: ReturnType<typeof required> }) => (
+export const CatalogInput = (props: { source: string; alwaysOn?: boolean; validate?: ReturnType<typeof required> }) => (
   <SelectInput {...props} choices={useCatalogChoices()} translateChoice={false} />
 );
 

@@ -27,7 +27,6 @@ import type { OperationHandlers } from '../../http/contracts/contractRoutes';
 import { Refusal } from '../../http/responses/refusal';
 import { type ClientAccount, clientSorts } from '../../repositories/clientsRepository';
 import type { Person } from '../../repositories/peopleRepository';
-import { createPriceListBook } from '../../repositories/priceListsRepository';
 import type { OfficeParts } from '../officeParts';
 
 const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, data });
@@ -49,7 +48,7 @@ const readSort = (sort: string) => {
 const toLimitCents = (limit: number | null) => (limit === null ? null : toCents(limit));
 
 export const createClientHandlers = ({ db, config, getContext }: OfficeParts) => {
-  const { accountId, defaultLanguage } = config.runtime;
+  const { defaultLanguage } = config.runtime;
   const showClient = async (clientId: number) =>
     envelope([toClient(await requireClientById(db, { config }, clientId))]);
   /** The client has been added by now: it can be invited again. */
@@ -122,10 +121,6 @@ export const createClientHandlers = ({ db, config, getContext }: OfficeParts) =>
     setPersonDisabled: async (request) => {
       const { personId } = request.params;
       return envelope([toPerson(await setPersonDisabled(db, getContext(request), personId, request.body.isDisabled))]);
-    },
-    listPriceLists: async () => {
-      const names = await createPriceListBook(db, accountId).names();
-      return envelope(names.map((name) => ({ name })));
     },
   } satisfies Partial<OperationHandlers<OfficeInputs>>;
 };

@@ -1,0 +1,41 @@
+import { findIndexedCatalogs } from '../engine/postgres/openEngines';
+import { FieldsRefusal, Refusal } from '../http/responses/refusal';
+import type { OfficeContext } from '../office/officeParts';
+import type { ImportOptions } from './importTypes';
+import { listPictureOrigins } from './pictureAddress';
+import type { RowFault } from './read/faults';
+
+/** Of an import of nothing, to which those who import a few rows add their tables. */
+export const createImportOptions = ({ config }: Pick<OfficeContext, 'config'>, catalogId: number): ImportOptions => {
+  const { accountId, catalogs, companies } = config.runtime;
+  const companyId = companies[catalogs.indexOf(catalogId)];
+  if (companyId === undefined) throw new Refusal(404, 'catalogUnknown', { catalog: catalogId });
+  return {
+    accountId,
+    companyId,
+    catalogId,
+    categories: null,
+    items: null,
+    features: null,
+    stock: null,
+    prices: null,
+    imagesDirectory: null,
+    pictureOrigins: listPictureOrigins(config),
+    replace: false,
+    clearBestPrice: false,
+    skipBad: false,
+    dryRun: false,
+    searchIndex: findIndexedCatalogs(config),
+  };
+};
+
+/** A fault that belongs to no field is said at this one. */
+export const toFieldsRefusal = (faults: readonly RowFault[], field: string) =>
+  new FieldsRefusal(
+    Object.fromEntries(
+      faults.map(({ column, reason, messageId = 'badRequest', values = { detail: reason } }) => [
+        column ?? field,
+        { messageId, values },
+      ]),
+    ),
+  );
