@@ -1361,10 +1361,47 @@ export type ItemPicture = {
   content: string;
 };
 
-export type ItemCategory = {
+export type Category = {
+  /** The catalogue, and the category within it */
+  categoryKey: string;
   categoryId: string;
+  catalogId: number;
   /** With those above it, as in Kitchen > Pans */
   name: string;
+  version: string;
+  nameEs: string;
+  nameEn: string;
+  nameZh: string;
+  /** The id of the category above it; empty for none */
+  parent: string;
+  /** Its place among those under the same parent; empty for a deleted one */
+  position: string;
+  deleted: boolean;
+  /** How many items have it; not in lists */
+  items?: number;
+};
+
+export type NewCategory = {
+  catalogId: number;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  /** The id of the category above it; empty for none */
+  parent?: string;
+};
+
+/** What is missing stays as it is */
+export type CategoryChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  /** The id of the category above it; empty for none */
+  parent?: string;
+  /** Its place among those under the same parent, from 1 */
+  position?: string;
+  deleted?: boolean;
 };
 
 export type CatalogueItemsEnvelope = {
@@ -1375,10 +1412,10 @@ export type CatalogueItemsEnvelope = {
   total?: number;
 };
 
-export type ItemCategoriesEnvelope = {
+export type CategoriesEnvelope = {
   isSuccessful: boolean;
   message: string | null;
-  data: ItemCategory[];
+  data: Category[];
 };
 
 export type Figures = {
@@ -1550,7 +1587,11 @@ export type OfficeInputs = {
   getItem: { path: { itemId: string } };
   updateItem: { path: { itemId: string }; body: ItemChange };
   setItemPicture: { path: { itemId: string }; body: ItemPicture };
-  listCategories: { query: { catalogId?: number } };
+  listCategories: { query: { q?: string; catalogId?: number; deleted?: boolean } };
+  addCategory: { body: NewCategory };
+  getCategory: { path: { categoryKey: string } };
+  updateCategory: { path: { categoryKey: string }; body: CategoryChange };
+  removeCategory: { path: { categoryKey: string } };
   getImports: {};
   runImport: {
     query: {
@@ -1658,7 +1699,11 @@ export type OfficeOutputs = {
   getItem: CatalogueItemsEnvelope;
   updateItem: CatalogueItemsEnvelope;
   setItemPicture: CatalogueItemsEnvelope;
-  listCategories: ItemCategoriesEnvelope;
+  listCategories: CategoriesEnvelope;
+  addCategory: CategoriesEnvelope;
+  getCategory: CategoriesEnvelope;
+  updateCategory: CategoriesEnvelope;
+  removeCategory: CategoriesEnvelope;
   getImports: ImportsEnvelope;
   runImport: ImportsEnvelope;
   previewImport: ImportPreviewsEnvelope;
@@ -1962,6 +2007,20 @@ export const officeOperations = {
     fields: ['name', 'content'],
   },
   listCategories: { method: 'GET', path: '/categories', scope: 'catalogue:read', fields: [] },
+  addCategory: {
+    method: 'POST',
+    path: '/categories',
+    scope: 'catalogue:write',
+    fields: ['catalogId', 'nameEs', 'nameEn', 'nameZh', 'parent'],
+  },
+  getCategory: { method: 'GET', path: '/categories/{categoryKey}', scope: 'catalogue:read', fields: [] },
+  updateCategory: {
+    method: 'PUT',
+    path: '/categories/{categoryKey}',
+    scope: 'catalogue:write',
+    fields: ['version', 'nameEs', 'nameEn', 'nameZh', 'parent', 'position', 'deleted'],
+  },
+  removeCategory: { method: 'DELETE', path: '/categories/{categoryKey}', scope: 'catalogue:write', fields: [] },
   getImports: { method: 'GET', path: '/imports', scope: 'catalogue:read', fields: [] },
   runImport: { method: 'POST', path: '/imports', scope: 'catalogue:write', fields: [] },
   previewImport: { method: 'POST', path: '/imports/preview', scope: 'catalogue:write', fields: [] },

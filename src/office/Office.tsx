@@ -1,3 +1,4 @@
+import AccountTree from '@mui/icons-material/AccountTree';
 import Article from '@mui/icons-material/Article';
 import Badge from '@mui/icons-material/Badge';
 import BarChart from '@mui/icons-material/BarChart';
@@ -30,6 +31,7 @@ import { createDataProvider } from './data/dataProvider';
 import { FiguresPage } from './figures/FiguresPage';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
+import { CategoryCreate, CategoryEdit, CategoryList } from './items/CategoryPages';
 import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
 import { MessageList } from './messages/MessageList';
 import { MessageShow } from './messages/MessageShow';
@@ -130,6 +132,14 @@ export const Office = () => {
         create={ItemCreate}
         edit={ItemEdit}
         recordRepresentation="code"
+      />
+      <Resource
+        name="categories"
+        icon={AccountTree}
+        list={CategoryList}
+        create={CategoryCreate}
+        edit={CategoryEdit}
+        recordRepresentation="name"
       />
       <Resource
         name="priceLists"

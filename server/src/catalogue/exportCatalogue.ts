@@ -15,8 +15,10 @@ import { type StockColumn, stockColumns } from '../import/plan/planStock';
 import { type ItemColumn, itemColumns } from '../import/plan/readItemRow';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 
-/** Deleted rows are not exported, so there is no `deleted` column. */
-type Cells<Column extends string> = Record<Exclude<Column, 'deleted'>, string>;
+/** Deleted rows are not exported, and the others in their order. */
+type Unwritten = 'deleted' | 'position';
+
+type Cells<Column extends string> = Record<Exclude<Column, Unwritten>, string>;
 
 const names = (row: { name_es: string; name_en: string; name_zh: string }) => ({
   nameEs: row.name_es,
@@ -100,7 +102,9 @@ const writeTable = async <Column extends string>(
   columns: readonly Column[],
   write: (add: AddRows<Column>) => Promise<void>,
 ) => {
-  const shown = columns.filter((column): column is Exclude<Column, 'deleted'> => column !== 'deleted');
+  const shown = columns.filter(
+    (column): column is Exclude<Column, Unwritten> => column !== 'deleted' && column !== 'position',
+  );
   const toCells = (row: Cells<Column>) => shown.map((column) => row[column]);
   const handle = await open(file, 'wx', 0o600);
   try {

@@ -1,4 +1,3 @@
-import type { Language } from '@/shared/i18n/languages';
 import type { CatalogueItem } from '@/contracts/office';
 
 import type { Database } from '../db/openDatabase';
@@ -61,17 +60,4 @@ export const requireItem = async (db: Database, itemId: string) => {
   const item = isId ? await findItem(db, { catalogId, id }) : undefined;
   if (!item) throw notFound();
   return item;
-};
-
-/** With the names of those above them. */
-export const listCategoryPaths = async (db: Database, catalogId: number, language: Language) => {
-  const rows = (await createImportRepository(db, catalogId).categories()).filter(({ deleted }) => deleted === 0);
-  const byId = new Map(rows.map((row) => [row.stock_category_id, row]));
-  const toPath = (id: number | null, below: string[] = []): string => {
-    const row = id === null || below.length > byId.size ? undefined : byId.get(id);
-    return row ? toPath(row.parent_stock_category_id, [row[`name_${language}`], ...below]) : below.join(' > ');
-  };
-  return rows
-    .map(({ stock_category_id: id }) => ({ categoryId: String(id), name: toPath(id) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 };

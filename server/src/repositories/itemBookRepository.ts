@@ -39,6 +39,16 @@ export const createItemBook = (db: Database, catalogId: number) => ({
     const { count } = await filtered.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
     return { rows, total: Number(count) };
   },
+  countIn: async (categoryId: number) => {
+    const { count } = await db
+      .selectFrom('stock_items')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('catalog_id', '=', catalogId)
+      .where('stock_category_id', '=', categoryId)
+      .where('deleted', '=', 0)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
   /** By id, or by the code of an item that may be deleted. */
   find: ({ id, code }: { id?: number; code?: string }) =>
     db

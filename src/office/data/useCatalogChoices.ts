@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 
 import { getCatalogNames } from '@/shared/config/catalogNames';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -7,5 +7,9 @@ import type { Language } from '@/shared/i18n/languages';
 export const useCatalogChoices = () => {
   const config = useConfig();
   const locale = useLocale() as Language;
-  return config.catalogs.map((id) => ({ id, name: getCatalogNames(config, id)?.[locale] ?? String(id) }));
+  const translate = useTranslate();
+  return config.catalogs.map((id) => ({
+    id,
+    name: getCatalogNames(config, id)?.[locale] ?? translate('office.catalogNumber', { id }),
+  }));
 };

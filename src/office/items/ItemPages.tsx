@@ -19,7 +19,7 @@ import {
 } from 'react-admin';
 
 import { units } from '@/shared/lib/packing';
-import type { CatalogueItem } from '@/contracts/office';
+import type { CatalogueItem, Category } from '@/contracts/office';
 
 import { fillEmpty } from '../clients/ClientForm';
 import { exportCsv } from '../data/exportCsv';
@@ -41,11 +41,11 @@ export const CatalogInput = (props: { source: string; alwaysOn?: boolean; valida
 type CategoryProps = { source: string; alwaysOn?: boolean };
 
 const Categories = ({ source, catalogId }: CategoryProps & { catalogId: number | undefined }) => {
-  const { data = [] } = useGetList<{ id: string; name: string }>('categories', { filter: { catalogId } });
-  return <AutocompleteInput source={source} choices={data} translateChoice={false} />;
+  const { data = [] } = useGetList<Category & { id: string }>('categories', { filter: { catalogId } });
+  return <AutocompleteInput source={source} choices={data} optionValue="categoryId" translateChoice={false} />;
 };
 
-const CategoryInput = ({ source }: CategoryProps) => (
+export const CategoryInput = ({ source }: CategoryProps) => (
   <FormDataConsumer<{ catalogId?: number }>>
     {({ formData: { catalogId } }) => <Categories source={source} catalogId={catalogId} />}
   </FormDataConsumer>

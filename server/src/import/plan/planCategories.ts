@@ -3,14 +3,16 @@ import type { StockCategoriesTable } from '../../db/tables';
 import type { MediaSource } from '../images';
 import { readNames } from '../names';
 import { maxPathLength, readFlag, readText, readWhole } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, RowError, TranslatedRowError } from '../read/faults';
 import { listCells, type Row, type Table } from '../read/table';
 import type { CategoryTree } from './categoryTree';
 import { isSameRow } from './planItems';
 
-export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'deleted'] as const;
+export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'position', 'deleted'] as const;
 
 export type CategoryColumn = (typeof categoryColumns)[number];
+
+const maxPlace = 999_999;
 
 type Planning = {
   table: Table<CategoryColumn>;
@@ -24,9 +26,30 @@ type Planning = {
 const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
   const visited = new Set<number>();
   for (let above = parentId; above !== null && !visited.has(above);) {
-    if (above === id) throw new RowError('parent', 'the category would be its own ancestor');
+    if (above === id) throw new TranslatedRowError('parent', 'rowOwnAncestor');
     visited.add(above);
     above = tree.get(above)?.parent_stock_category_id ?? null;
+  }
+};
+
+const comparePlaces = (one: StockCategoriesTable, other: StockCategoriesTable) =>
+  one.position - other.position || one.stock_category_id - other.stock_category_id;
+
+/** The categories under one parent, in the order in which they are shown. */
+export const listSiblings = (all: readonly StockCategoriesTable[], parentId: number | null) =>
+  all.filter((row) => row.parent_stock_category_id === parentId && row.deleted === 0).toSorted(comparePlaces);
+
+/** Puts a category at this place among those under its parent, which share their positions anew. */
+const place = (tree: CategoryTree, id: number, wanted: number) => {
+  const own = tree.get(id);
+  if (!own) return;
+  const others = listSiblings(tree.all(), own.parent_stock_category_id).filter((row) => row !== own);
+  const ordered = [...others.slice(0, wanted - 1), own, ...others.slice(wanted - 1)];
+  const positions = ordered.map(({ position }) => position).toSorted((one, other) => one - other);
+  let last = 0;
+  for (const [index, row] of ordered.entries()) {
+    last = Math.max(positions[index] ?? 0, last + 1);
+    if (row.position !== last) tree.put({ ...row, position: last });
   }
 };
 
@@ -79,6 +102,9 @@ export const planCategories = async (planning: Planning): Promise<number> => {
     if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
     lineByCategory.set(planned.stock_category_id, row.line);
     tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
+    const positionCell = row.cell('position');
+    const position = positionCell && readWhole(positionCell, [1, maxPlace]);
+    if (position) place(tree, planned.stock_category_id, position);
   };
   for await (const rows of table.rows(faults)) {
     await images.prepare(listCells(rows, 'image'));

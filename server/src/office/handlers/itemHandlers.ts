@@ -1,7 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { OfficeInputs } from '@/contracts/office';
 
+import {
+  addCategory,
+  listCategories,
+  removeCategory,
+  requireCategory,
+  updateCategory,
+} from '../../catalogue/changeCategories';
 import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
-import { findItemPage, listCategoryPaths, requireItem } from '../../catalogue/officeItems';
+import { findItemPage, requireItem } from '../../catalogue/officeItems';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
 import { createLanguageReader } from '../../http/responses/requestLanguage';
 import type { OfficeParts } from '../officeParts';
@@ -10,6 +19,8 @@ const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, d
 
 export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
   const readLanguage = createLanguageReader(config.runtime.headers.language);
+  const readCategory = (request: FastifyRequest, categoryKey: string) =>
+    requireCategory(db, categoryKey, readLanguage(request));
   const [firstCatalog = 1] = config.runtime.catalogs;
   return {
     listItems: async ({ query }) => {
@@ -42,7 +53,23 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
       const bytes = Buffer.from(content, 'base64');
       return envelope([await setItemPicture(db, getContext(request), { item, name, bytes })]);
     },
-    listCategories: async (request) =>
-      envelope(await listCategoryPaths(db, request.query.catalogId ?? firstCatalog, readLanguage(request))),
+    listCategories: async (request) => {
+      const { catalogId = firstCatalog, q: text = '', deleted = false } = request.query;
+      return envelope(await listCategories(db, { catalogId, text, isDeleted: deleted }, readLanguage(request)));
+    },
+    getCategory: async (request) => envelope([await readCategory(request, request.params.categoryKey)]),
+    addCategory: async (request) => {
+      const { catalogId, ...fields } = request.body;
+      return envelope([await readCategory(request, await addCategory(db, getContext(request), { catalogId, fields }))]);
+    },
+    updateCategory: async (request) => {
+      const { version, ...fields } = request.body;
+      const change = { categoryKey: request.params.categoryKey, version, fields };
+      return envelope([await readCategory(request, await updateCategory(db, getContext(request), change))]);
+    },
+    removeCategory: async (request) =>
+      envelope([
+        await readCategory(request, await removeCategory(db, getContext(request), request.params.categoryKey)),
+      ]),
   } satisfies Partial<OperationHandlers<OfficeInputs>>;
 };
