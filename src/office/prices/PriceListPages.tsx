@@ -40,7 +40,7 @@ const describeDays = ({ validFrom, validUntil }: Days) =>
 const DiscountsField = ({ source }: { source: string }) => {
   const catalogs = useCatalogChoices();
   const describe = ({ catalogId, discount, ...days }: PriceList['discounts'][number]) =>
-    [catalogs.find(({ id }) => id === catalogId)?.name, `${discount} %`, describeDays(days)].filter(Boolean).join(' ');
+    `${catalogs.find(({ id }) => id === catalogId)?.name}: ${discount} % ${describeDays(days)}`;
   return (
     <FunctionField source={source} render={({ discounts }: PriceList) => discounts.map(describe).join('; ') || '–'} />
   );

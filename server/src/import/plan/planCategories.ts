@@ -100,10 +100,10 @@ export const planCategories = async (planning: Planning): Promise<number> => {
     const planned = planRow(row, planning);
     const earlier = lineByCategory.get(planned.stock_category_id);
     if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
-    lineByCategory.set(planned.stock_category_id, row.line);
-    tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
     const positionCell = row.cell('position');
     const position = positionCell && readWhole(positionCell, [1, maxPlace]);
+    lineByCategory.set(planned.stock_category_id, row.line);
+    tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
     if (position) place(tree, planned.stock_category_id, position);
   };
   for await (const rows of table.rows(faults)) {
