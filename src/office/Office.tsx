@@ -13,7 +13,6 @@ import RequestQuote from '@mui/icons-material/RequestQuote';
 import Sell from '@mui/icons-material/Sell';
 import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
-import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
@@ -21,39 +20,35 @@ import { Route } from 'react-router';
 import { useConfig } from '@/shared/config/ConfigContext';
 import type { Language } from '@/shared/i18n/languages';
 
-import { ChangeList } from './changes/ChangeList';
-import { ClientCreate, ClientEdit } from './clients/ClientForm';
-import { ClientList } from './clients/ClientList';
+import { ClientCreate, ClientEdit, ClientList } from './clients/ClientPages';
 import { ClientShow } from './clients/ClientShow';
+import { MessageList, MessageShow } from './clients/MessagePages';
 import { ContentCreate, ContentEdit } from './content/ContentForm';
 import { ContentList } from './content/ContentList';
 import { createDataProvider } from './data/dataProvider';
-import { FiguresPage } from './figures/FiguresPage';
+import { createQueryClient } from './data/queryClient';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
 import { CategoryCreate, CategoryEdit, CategoryList } from './items/CategoryPages';
 import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
-import { MessageList } from './messages/MessageList';
-import { MessageShow } from './messages/MessageShow';
-import { OfficeLayout } from './OfficeLayout';
+import { useInterruptions } from './layout/Interruptions';
+import { OfficeLayout } from './layout/OfficeLayout';
+import { createThemes } from './layout/theme';
+import { ChangeList } from './monitoring/ChangeList';
+import { FiguresPage } from './monitoring/FiguresPage';
+import { OutboxList } from './monitoring/OutboxList';
+import { ReportList, ReportShow } from './monitoring/ReportPages';
 import { OrderCreate } from './orders/OrderCreate';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
-import { OutboxList } from './outbox/OutboxList';
-import { ReportList } from './outbox/ReportList';
-import { ReportShow } from './outbox/ReportShow';
+import { QuoteEdit, QuoteList, QuoteShow } from './orders/QuotePages';
 import { PriceListCreate, PriceListEdit, PriceListList, PriceListShow } from './prices/PriceListPages';
 import { PriceCreate, PriceEdit } from './prices/PricePages';
-import { QuoteEdit } from './quotes/QuoteEdit';
-import { QuoteList } from './quotes/QuoteList';
-import { QuoteShow } from './quotes/QuoteShow';
 import { createAuthProvider } from './session/authProvider';
-import { useInterruptions } from './session/Interruptions';
 import { CodePage, JoinPage } from './session/JoinPage';
 import { SecondFactorPage } from './session/SecondFactorPage';
 import { KeyCreate, KeyList } from './staff/KeyPages';
 import { StaffCreate, StaffEdit, StaffList } from './staff/StaffPages';
-import { createThemes } from './theme';
 
 /** Signing out resets react-admin's store; language and colours stay as they were chosen. */
 const createStore = () => {
@@ -74,8 +69,7 @@ export const Office = () => {
   const { ask, setSessionEnded } = useInterruptions();
   const [{ store, queryClient, authProvider, dataProvider, i18nProvider }] = useState(() => ({
     store: createStore(),
-    // Without a network, saving fails at once, rather than when nobody expects it any more.
-    queryClient: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
+    queryClient: createQueryClient(),
     authProvider: createAuthProvider(setSessionEnded),
     dataProvider: createDataProvider(ask),
     i18nProvider: createI18nProvider(language, setLanguage),

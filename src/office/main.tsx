@@ -5,8 +5,8 @@ import { createHashRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 
+import { Interruptions } from './layout/Interruptions';
 import { Office } from './Office';
-import { Interruptions } from './session/Interruptions';
 
 // Without it, react-admin makes a router each time that the office renders, and the first one still guards forms.
 const router = createHashRouter([{ path: '*', element: <Office /> }]);

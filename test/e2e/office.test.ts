@@ -26,7 +26,8 @@ const open = async (colorScheme: 'light' | 'dark' = 'light') =>
   openPage(await browser().newContext({ locale: 'en', colorScheme, viewport: { width: 1024, height: 768 } }));
 
 /** Whoever arrives is not signed in, and some of what follows is refused on purpose. */
-const listFaults = ({ complaints }: WatchedPage) => complaints.filter((text) => !/status of (401|409)/.test(text));
+const listFaults = ({ complaints }: WatchedPage) =>
+  complaints.filter((text) => !/status of (401|409)|ERR_INTERNET_DISCONNECTED/.test(text));
 
 const expectReadable = async (page: WatchedPage) => {
   await waitForTransitions(page);
@@ -83,6 +84,15 @@ test('shows a reader no changes, in the dark and in three languages', async () =
   await page.getByText('1 item selected').waitFor();
   expect(await page.getByRole('button', { name: 'Change status' }).count()).toBe(0);
   await expectReadable(page);
+
+  // Without a network, what was not opened before says so, and is there once the network is back.
+  await page.context().setOffline(true);
+  await page.getByRole('menuitem', { name: 'Clients' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Not loaded, or not up to date: Clients' }).waitFor();
+  await expectReadable(page);
+  await page.context().setOffline(false);
+  await row(page, 'demo@medida.example').waitFor();
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
 
   for (const [from, to, status] of [
     ['English', 'Español', 'Recibido'],

@@ -1,8 +1,5 @@
 import { Stack } from '@mui/material';
-import { useState } from 'react';
 import {
-  Button,
-  Confirm,
   DataTable,
   DateField,
   EditButton,
@@ -12,70 +9,64 @@ import {
   Show,
   TextField,
   TopToolbar,
-  useCanAccess,
-  useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 
-import type { ClientPerson, ClientRecord } from '@/contracts/office';
+import type { ClientPerson, ClientRecord, OfficeInputs } from '@/contracts/office';
 
-import { useOperation } from '../data/useOperation';
-import { Facts, MomentField, MoneyField } from '../fields';
 import { StatusField } from '../orders/orderStatus';
-import { Section } from '../Section';
-import { StateField } from './clientState';
-import { PersonButton } from './PersonButton';
+import { Facts, MomentField, MoneyField } from '../shared/fields';
+import { OperationButton } from '../shared/OperationButton';
+import { Section } from '../shared/Section';
+import { StateField } from './ClientPages';
+import { AddPersonButton, ChangePersonButton } from './PersonButtons';
 
 type Client = ClientRecord & { id: number };
 
-type SwitchProps = { name: string; isDisabled: boolean; isPending: boolean; onChange: (isDisabled: boolean) => void };
+type Disabling = 'setClientDisabled' | 'setPersonDisabled';
+
+type DisableProps<Name extends Disabling> = {
+  operation: Name;
+  of: Pick<ClientRecord, 'name' | 'state'>;
+  toInput: (isDisabled: boolean) => OfficeInputs[Name];
+};
 
 /** Asks before sessions end. */
-const DisableButton = ({ name, isDisabled, isPending, onChange }: SwitchProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const confirm = () => {
-    setOpen(false);
-    onChange(true);
-  };
-  if (isDisabled) return <Button label="office.enable" disabled={isPending} onClick={() => onChange(false)} />;
+const DisableButton = <Name extends Disabling>({ operation, of: { name, state }, toInput }: DisableProps<Name>) => {
+  const translate = useTranslate();
+  const isDisabled = state === 'disabled';
   return (
-    <>
-      <Button label="office.disable" color="error" disabled={isPending} onClick={() => setOpen(true)} />
-      <Confirm
-        isOpen={isOpen}
-        title="office.disableTitle"
-        titleTranslateOptions={{ name }}
-        content="office.disableText"
-        confirm="office.disable"
-        onConfirm={confirm}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <OperationButton
+      operation={operation}
+      label={isDisabled ? 'office.enable' : 'office.disable'}
+      title={translate('office.disableTitle', { name })}
+      toInput={() => toInput(!isDisabled)}
+      done="office.saved"
+      {...(!isDisabled && { color: 'error' })}
+    >
+      {!isDisabled && translate('office.disableText')}
+    </OperationButton>
   );
 };
 
-const useMayWrite = () => useCanAccess({ resource: 'clients', action: 'updateClient' }).canAccess === true;
-
 const Actions = () => {
   const client = useRecordContext<Client>();
-  const mayWrite = useMayWrite();
-  const notify = useNotify();
-  const invitation = useOperation('inviteClient', () => notify('office.invited'));
-  const disabling = useOperation('setClientDisabled', () => notify('office.saved'));
-  if (!client || !mayWrite) return <TopToolbar />;
-  const { clientId, name, state } = client;
-  const path = { clientId };
+  if (!client) return <TopToolbar />;
+  const path = { clientId: client.clientId };
   return (
     <TopToolbar>
-      {state !== 'disabled' && (
-        <Button label="office.invite" disabled={invitation.isPending} onClick={() => invitation.mutate({ path })} />
-      )}
+      <OperationButton
+        operation="inviteClient"
+        label="office.invite"
+        isHidden={client.state === 'disabled'}
+        toInput={() => ({ path })}
+        done="office.invited"
+      />
       <DisableButton
-        name={name}
-        isDisabled={state === 'disabled'}
-        isPending={disabling.isPending}
-        onChange={(isDisabled) => disabling.mutate({ path, body: { isDisabled } })}
+        operation="setClientDisabled"
+        of={client}
+        toInput={(isDisabled) => ({ path, body: { isDisabled } })}
       />
       <EditButton />
     </TopToolbar>
@@ -99,55 +90,49 @@ const ClientFacts = () => (
     <StateField source="state" />
     <EmailField source="email" />
     {texts.map((source) => (
-      <TextField key={source} source={source} emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+      <TextField key={source} source={source} />
     ))}
-    <DateField source="erasureRequestedAt" emptyText="–" />
+    <DateField source="erasureRequestedAt" />
   </Facts>
 );
 
 const PersonActions = ({ clientId }: { clientId: number }) => {
   const person = useRecordContext<ClientPerson & { id: number }>();
-  const mayWrite = useMayWrite();
-  const notify = useNotify();
-  const { mutate, isPending } = useOperation('setPersonDisabled', () => notify('office.saved'));
-  if (!person || !mayWrite) return null;
+  if (!person) return null;
+  const path = { personId: person.personId };
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      <PersonButton clientId={clientId} person={person} />
+      <ChangePersonButton clientId={clientId} person={person} />
       <DisableButton
-        name={person.name}
-        isDisabled={person.state === 'disabled'}
-        isPending={isPending}
-        onChange={(isDisabled) => mutate({ path: { personId: person.personId }, body: { isDisabled } })}
+        operation="setPersonDisabled"
+        of={person}
+        toInput={(isDisabled) => ({ path, body: { isDisabled } })}
       />
     </Stack>
   );
 };
 
-const RoleField = () => {
+const People = ({ clientId }: { clientId: number }) => {
   const translate = useTranslate();
-  const person = useRecordContext<ClientPerson & { id: number }>();
-  return person ? translate(`office.personRole.${person.role}`) : null;
+  return (
+    <ReferenceManyField reference="people" target="clientId" source="clientId" perPage={1000}>
+      <DataTable>
+        <DataTable.Col source="name" disableSort />
+        <DataTable.Col source="email" disableSort />
+        <DataTable.Col
+          source="role"
+          disableSort
+          render={({ role }: ClientPerson) => translate(`office.personRole.${role}`)}
+        />
+        <DataTable.NumberCol source="limit" disableSort />
+        <DataTable.Col source="state" disableSort field={StateField} />
+        <DataTable.Col label="">
+          <PersonActions clientId={clientId} />
+        </DataTable.Col>
+      </DataTable>
+    </ReferenceManyField>
+  );
 };
-
-const People = ({ clientId }: { clientId: number }) => (
-  <ReferenceManyField reference="people" target="clientId" source="clientId" perPage={1000}>
-    <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="name" disableSort />
-      <DataTable.Col source="email" disableSort />
-      <DataTable.Col source="role" disableSort>
-        <RoleField />
-      </DataTable.Col>
-      <DataTable.NumberCol source="limit" disableSort />
-      <DataTable.Col source="state" disableSort>
-        <StateField />
-      </DataTable.Col>
-      <DataTable.Col label="">
-        <PersonActions clientId={clientId} />
-      </DataTable.Col>
-    </DataTable>
-  </ReferenceManyField>
-);
 
 const LastOrders = () => (
   <ReferenceManyField
@@ -157,17 +142,11 @@ const LastOrders = () => (
     sort={{ field: 'date', order: 'DESC' }}
     perPage={5}
   >
-    <DataTable bulkActionButtons={false} rowClick="show">
+    <DataTable>
       <DataTable.Col source="orderNumber" disableSort />
-      <DataTable.Col source="date" disableSort>
-        <MomentField source="date" />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
-        <StatusField />
-      </DataTable.Col>
-      <DataTable.Col source="total" align="right" disableSort>
-        <MoneyField source="total" />
-      </DataTable.Col>
+      <DataTable.Col source="date" disableSort field={MomentField} />
+      <DataTable.Col source="status" disableSort field={StatusField} />
+      <DataTable.Col source="total" align="right" disableSort field={MoneyField} />
     </DataTable>
   </ReferenceManyField>
 );
@@ -184,7 +163,7 @@ const Details = () => {
       <Section title="office.details">
         <ClientFacts />
       </Section>
-      <Section title="resources.people.name" action={<PersonButton clientId={clientId} />}>
+      <Section title="resources.people.name" action={<AddPersonButton clientId={clientId} />}>
         <People clientId={clientId} />
       </Section>
       <Section

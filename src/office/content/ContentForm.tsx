@@ -25,7 +25,7 @@ import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
 import { HtmlText } from '@/shared/ui/HtmlText';
 import type { ContentField, ContentRecord } from '@/contracts/office';
 
-import { Section } from '../Section';
+import { Section } from '../shared/Section';
 import { toKindChoice, useContentKinds } from './ContentList';
 
 const pictureTypes = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };

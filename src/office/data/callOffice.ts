@@ -27,6 +27,9 @@ export const createAddress = (template: string, { path = {}, query = {} }: Reque
   return `${base}${address}${search && `?${search}`}`;
 };
 
+/** Longer than any list takes: a connection that was lost without a word never ends by itself. */
+const slowestMs = 60_000;
+
 const createHeaders = (method: string) => {
   const headers = new Headers({ Accept: 'application/json', 'X-Language': document.documentElement.lang });
   const token = method === 'GET' ? undefined : cookieValue(document.cookie, 'XSRF-TOKEN');
@@ -44,17 +47,20 @@ export const sendOperation = async (
   const { body } = request;
   const headers = createHeaders(method);
   if (body instanceof Blob) headers.set('Content-Type', 'text/csv');
+  const ending = signal && AbortSignal.any([signal, AbortSignal.timeout(slowestMs)]);
   try {
     const { json } = (await fetchUtils.fetchJson(createAddress(path, request), {
       method,
       headers,
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-      ...(signal && { signal }),
+      ...(ending && { signal: ending }),
     })) as { json: { data: unknown[]; total?: number } };
     return json;
   } catch (error) {
-    // What fetch throws without a network is for developers.
-    throw error instanceof TypeError ? new HttpError('ra.notification.http_error', 0) : error;
+    const { body: envelope, status = 0 } = error as { body?: object; status?: number };
+    if (signal?.aborted || envelope) throw error;
+    // What fetch throws without a network, and what a proxy says without the services, is for developers.
+    throw new HttpError('ra.notification.http_error', status);
   }
 };
 

@@ -53,6 +53,14 @@ it('asks for one record by an encoded address', async () => {
   expect(requests[0]?.url).toBe('/services/office/orders/M%2F1');
 });
 
+it('does not repeat what a proxy says while the services are away', async () => {
+  answer({ body: {} });
+  const page = new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(page);
+  const failure = await dataProvider.getOne('orders', { id: 'M-1' }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ message: 'ra.notification.http_error', status: 502 });
+});
+
 it('sends a change with the value of the cookie', async () => {
   answer({ body: { isSuccessful: true, data: [] } });
   const body = { orderNumbers: ['M-1'], status: 'shipped' };

@@ -26,9 +26,9 @@ import type { ImportPreview as Preview, LastImport, OfficeInputs } from '@/contr
 import { callOffice } from '../data/callOffice';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
-import { DropInput, type DroppedFile } from '../DropInput';
-import { OperationButton } from '../orders/OperationButton';
-import { Section } from '../Section';
+import { DropInput, type DroppedFile } from '../shared/DropInput';
+import { OperationButton } from '../shared/OperationButton';
+import { Section } from '../shared/Section';
 import { ImportPreview, RowCounts } from './ImportPreview';
 
 type Input = OfficeInputs['previewImport'];

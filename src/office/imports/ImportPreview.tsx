@@ -4,7 +4,7 @@ import { ArrayField, DataTable, FunctionField, useTranslate } from 'react-admin'
 
 import type { ImportedChange, ImportedRows, ImportFault, ImportPreview as Preview } from '@/contracts/office';
 
-import { Section } from '../Section';
+import { Section } from '../shared/Section';
 
 const FaultColumn = DataTable.Col<ImportFault>;
 const ChangeColumn = DataTable.Col<ImportedChange>;

@@ -16,8 +16,8 @@ import {
 
 import type { Category } from '@/contracts/office';
 
-import { fillEmpty } from '../clients/ClientForm';
 import { exportCsv } from '../data/exportCsv';
+import { fillEmpty } from '../data/fillEmpty';
 import { CatalogInput, CategoryInput } from './ItemPages';
 
 const Column = DataTable.Col<Category>;

@@ -21,13 +21,13 @@ import {
 import { units } from '@/shared/lib/packing';
 import type { CatalogueItem, Category } from '@/contracts/office';
 
-import { fillEmpty } from '../clients/ClientForm';
 import { exportCsv } from '../data/exportCsv';
+import { fillEmpty } from '../data/fillEmpty';
 import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { DropInput, type DroppedFile } from '../DropInput';
-import { OperationButton } from '../orders/OperationButton';
-import { SaveToolbar } from '../SaveToolbar';
+import { DropInput, type DroppedFile } from '../shared/DropInput';
+import { OperationButton } from '../shared/OperationButton';
+import { SaveToolbar } from '../shared/SaveToolbar';
 
 const Column = DataTable.Col<CatalogueItem>;
 

@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
-  ArrayField,
   AutocompleteInput,
   Button,
   Create,
@@ -28,9 +27,10 @@ import {
 import { newUuid } from '@/shared/lib/newUuid';
 import type { ClientOrder, OrderText } from '@/contracts/office';
 
+import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
-import { Facts, MoneyField } from '../fields';
-import { useCatalogChoices } from './OrderList';
+import { Facts, getMoneyFormat, MoneyField } from '../shared/fields';
+import { RecordTable } from '../shared/Section';
 
 /** What would be ordered, until the lines are changed, and the button that orders just that. */
 const Check = ({ order }: { order: Partial<OrderText> }) => {
@@ -54,18 +54,14 @@ const Check = ({ order }: { order: Partial<OrderText> }) => {
     <Stack sx={{ width: 1, gap: 2 }}>
       {record && (
         <RecordContextProvider value={{ ...record, id: 'check' }}>
-          <ArrayField source="lines">
-            <DataTable bulkActionButtons={false} rowClick={false}>
-              <DataTable.Col source="code" />
-              <DataTable.Col source={`name.${locale}`} label="resources.orders.fields.name" />
-              <DataTable.Col source="quantity" align="right" />
-              <DataTable.NumberCol source="available" />
-              <DataTable.Col source="unitPrice" align="right">
-                <MoneyField source="unitPrice" currency={record.currency} />
-              </DataTable.Col>
-              <DataTable.Col source="problem" sx={{ color: 'error.main' }} />
-            </DataTable>
-          </ArrayField>
+          <RecordTable source="lines">
+            <DataTable.Col source="code" />
+            <DataTable.Col source={`name.${locale}`} label="resources.orders.fields.name" />
+            <DataTable.NumberCol source="quantity" />
+            <DataTable.NumberCol source="available" />
+            <DataTable.NumberCol source="unitPrice" options={getMoneyFormat(record.currency)} />
+            <DataTable.Col source="problem" sx={{ color: 'error.main' }} />
+          </RecordTable>
           {isRefused && <Alert severity="error">{translate('office.cannotOrder')}</Alert>}
           <Facts>
             <MoneyField source="subtotal" />

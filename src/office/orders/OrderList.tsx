@@ -8,18 +8,14 @@ import {
   SearchInput,
   SelectInput,
   TextInput,
-  useLocale,
 } from 'react-admin';
 
-import { getCatalogNames } from '@/shared/config/catalogNames';
-import { useConfig } from '@/shared/config/ConfigContext';
-import { isLanguage } from '@/shared/i18n/languages';
 import type { OfficeOrder } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
-import { MomentField, MoneyField } from '../fields';
+import { useCatalogChoices } from '../data/useCatalogChoices';
+import { MomentField, MoneyField } from '../shared/fields';
+import { BulkStatusButton } from './OrderButtons';
 import { statusChoices, StatusField } from './orderStatus';
-import { BulkStatusButton } from './StatusButton';
 
 const Column = DataTable.Col<OfficeOrder>;
 
@@ -29,15 +25,6 @@ const BulkActions = () => (
     <BulkExportButton />
   </>
 );
-
-export const useCatalogChoices = () => {
-  const config = useConfig();
-  const locale = useLocale();
-  return config.catalogs.map((id) => {
-    const name = isLanguage(locale) ? getCatalogNames(config, id)?.[locale] : undefined;
-    return { id, name: name ?? String(id) };
-  });
-};
 
 export const OrderList = () => {
   const catalogs = useCatalogChoices();
@@ -51,23 +38,15 @@ export const OrderList = () => {
     <BooleanInput key="openRequests" source="openRequests" defaultValue />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'date', order: 'DESC' }} perPage={25} exporter={exportCsv}>
-      <DataTable bulkActionButtons={<BulkActions />} rowClick="show">
+    <List filters={filters} sort={{ field: 'date', order: 'DESC' }}>
+      <DataTable bulkActionButtons={<BulkActions />}>
         <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
-        <Column source="date">
-          <MomentField source="date" />
-        </Column>
-        <Column source="status">
-          <StatusField />
-        </Column>
+        <Column source="date" field={MomentField} />
+        <Column source="status" field={StatusField} />
         <Column source="clientName" disableSort />
         <Column source="reference" disableSort />
-        <Column source="wishedDate" disableSort>
-          <DateField source="wishedDate" />
-        </Column>
-        <Column source="total" align="right">
-          <MoneyField source="total" />
-        </Column>
+        <Column source="wishedDate" disableSort field={DateField} />
+        <Column source="total" align="right" field={MoneyField} />
       </DataTable>
     </List>
   );

@@ -5,7 +5,6 @@ import {
   DataTable,
   DateField,
   EmailField,
-  FunctionField,
   NumberField,
   Show,
   TextField,
@@ -25,15 +24,10 @@ import {
 } from '@/contracts/office';
 
 import { createAddress } from '../data/callOffice';
-import { Facts, MomentField, MoneyField } from '../fields';
-import { RecordTable } from '../RecordTable';
-import { Section } from '../Section';
-import { AnswerButton } from './AnswerButton';
-import { DocumentButton } from './DocumentButton';
+import { Facts, getMoneyFormat, MomentField, MoneyField } from '../shared/fields';
+import { RecordTable, Section } from '../shared/Section';
+import { AnswerButton, DocumentButton, ParcelButton, RemoveButton, StatusButton } from './OrderButtons';
 import { StatusField } from './orderStatus';
-import { ParcelButton } from './ParcelButton';
-import { RemoveButton } from './RemoveButton';
-import { StatusButton } from './StatusButton';
 
 /** Until the details arrive, react-admin shows what the list knows. */
 type Order = Pick<OfficeOrderDetails, 'orderNumber' | 'currency'> & Partial<OfficeOrderDetails> & { id: string };
@@ -62,11 +56,11 @@ const OrderFacts = () => (
     <StatusField source="status" />
     <TextField source="client.name" />
     <EmailField source="client.email" />
-    <TextField source="orderedBy.name" emptyText="–" />
-    <TextField source="reference" emptyText="–" />
-    <DateField source="wishedDate" emptyText="–" />
-    <TextField source="deliveryAddress" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
-    <TextField source="comment" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+    <TextField source="orderedBy.name" />
+    <TextField source="reference" />
+    <DateField source="wishedDate" />
+    <TextField source="deliveryAddress" />
+    <TextField source="comment" />
     <MoneyField source="subtotal" />
     <MoneyField source="taxAmount" />
     <MoneyField source="total" />
@@ -76,10 +70,13 @@ const OrderFacts = () => (
 const listLines = ({ lines }: Pick<OfficeRequest, 'lines'>) =>
   lines.map(({ lineNumber, quantity }) => `${lineNumber}: ${quantity}`).join(', ');
 
+const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 };
+
 const OrderTables = () => {
   const locale = useLocale();
   const translate = useTranslate();
   const { currency, orderNumber = '' } = useRecordContext<Order>() ?? {};
+  const money = getMoneyFormat(currency);
   return (
     <>
       <RecordTable source="lines">
@@ -88,89 +85,72 @@ const OrderTables = () => {
         <DataTable.NumberCol source="quantity" />
         <DataTable.NumberCol source="cancelled" />
         <DataTable.NumberCol source="backordered" />
-        <DataTable.Col source="unitPrice" align="right">
-          <MoneyField source="unitPrice" currency={currency} />
-        </DataTable.Col>
-        <DataTable.Col source="total" align="right">
-          <MoneyField source="total" currency={currency} />
-        </DataTable.Col>
+        <DataTable.NumberCol source="unitPrice" options={money} />
+        <DataTable.NumberCol source="total" options={money} />
       </RecordTable>
       <RecordTable source="parcels">
         <DataTable.Col source="date" field={DateField} />
         <DataTable.Col source="carrier" />
         <DataTable.Col source="number" />
         <DataTable.Col source="link" field={UrlField} />
-        <DataTable.Col source="parcelLines">
-          <FunctionField render={listLines} />
-        </DataTable.Col>
-        <DataTable.Col label={false}>
-          <FunctionField
-            render={({ parcelNumber }: OfficeParcel) => (
-              <RemoveButton operation="removeParcel" path={{ orderNumber, parcelNumber }} />
-            )}
-          />
-        </DataTable.Col>
+        <DataTable.Col source="parcelLines" render={listLines} />
+        <DataTable.Col
+          label={false}
+          render={({ parcelNumber }: OfficeParcel) => (
+            <RemoveButton operation="removeParcel" path={{ orderNumber, parcelNumber }} />
+          )}
+        />
       </RecordTable>
       <RecordTable source="documents">
-        <DataTable.Col source="kind">
-          <FunctionField render={({ kind }: OfficeDocument) => translate(`office.document.${kind}`, { _: kind })} />
-        </DataTable.Col>
-        <DataTable.Col source="documentName">
-          <FunctionField
-            render={({ documentId, name }: OfficeDocument) => (
-              <Link
-                href={createAddress(officeOperations.getDocument.path, { path: { orderNumber, documentId } })}
-                download
-              >
-                {name}
-              </Link>
-            )}
-          />
-        </DataTable.Col>
+        <DataTable.Col
+          source="kind"
+          render={({ kind }: OfficeDocument) => translate(`office.document.${kind}`, { _: kind })}
+        />
+        <DataTable.Col
+          source="documentName"
+          render={({ documentId, name }: OfficeDocument) => (
+            <Link
+              href={createAddress(officeOperations.getDocument.path, { path: { orderNumber, documentId } })}
+              download
+            >
+              {name}
+            </Link>
+          )}
+        />
         <DataTable.Col source="size" align="right">
-          <NumberField
-            source="size"
-            options={{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }}
-            transform={(size: number) => size / 1000}
-          />
+          <NumberField source="size" options={kilobytes} transform={(size: number) => size / 1000} />
         </DataTable.Col>
         <DataTable.Col source="date" field={DateField} />
-        <DataTable.Col label={false}>
-          <FunctionField
-            render={({ documentId }: OfficeDocument) => (
-              <RemoveButton operation="removeDocument" path={{ orderNumber, documentId }} />
-            )}
-          />
-        </DataTable.Col>
+        <DataTable.Col
+          label={false}
+          render={({ documentId }: OfficeDocument) => (
+            <RemoveButton operation="removeDocument" path={{ orderNumber, documentId }} />
+          )}
+        />
       </RecordTable>
       <RecordTable source="requests">
         <DataTable.Col source="date" field={DateField} />
-        <DataTable.Col source="kind">
-          <FunctionField render={({ kind }: OfficeRequest) => translate(`office.request.${kind}`, { _: kind })} />
-        </DataTable.Col>
-        <DataTable.Col source="parcelLines">
-          <FunctionField render={listLines} />
-        </DataTable.Col>
+        <DataTable.Col
+          source="kind"
+          render={({ kind }: OfficeRequest) => translate(`office.request.${kind}`, { _: kind })}
+        />
+        <DataTable.Col source="parcelLines" render={listLines} />
         <DataTable.Col source="reason" />
-        <DataTable.Col source="state">
-          <FunctionField render={({ state }: OfficeRequest) => translate(`office.answer.${state}`, { _: state })} />
-        </DataTable.Col>
+        <DataTable.Col
+          source="state"
+          render={({ state }: OfficeRequest) => translate(`office.answer.${state}`, { _: state })}
+        />
         <DataTable.Col source="answer" />
-        <DataTable.Col label={false}>
-          <FunctionField
-            render={({ state, requestNumber }: OfficeRequest) => (
-              <AnswerButton path={{ orderNumber, requestNumber }} isHidden={state !== 'open'} />
-            )}
-          />
-        </DataTable.Col>
+        <DataTable.Col
+          label={false}
+          render={({ state, requestNumber }: OfficeRequest) => (
+            <AnswerButton path={{ orderNumber, requestNumber }} isHidden={state !== 'open'} />
+          )}
+        />
       </RecordTable>
       <RecordTable source="statusChanges">
-        <DataTable.Col source="date">
-          <MomentField source="date" />
-        </DataTable.Col>
-        <DataTable.Col source="status">
-          <StatusField />
-        </DataTable.Col>
+        <DataTable.Col source="date" field={MomentField} />
+        <DataTable.Col source="status" field={StatusField} />
         <DataTable.Col source="by" />
         <DataTable.Col source="note" />
       </RecordTable>

@@ -22,11 +22,11 @@ import type { ListedPrice, PriceList } from '@/contracts/office';
 
 import { exportCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { Facts } from '../fields';
 import { CatalogInput } from '../items/ItemPages';
-import { ExportButton } from '../ListTools';
-import { SaveToolbar } from '../SaveToolbar';
-import { Section } from '../Section';
+import { Facts } from '../shared/fields';
+import { ExportButton } from '../shared/ListTools';
+import { SaveToolbar } from '../shared/SaveToolbar';
+import { Section } from '../shared/Section';
 
 const Column = DataTable.Col<PriceList>;
 const PriceColumn = DataTable.Col<ListedPrice>;

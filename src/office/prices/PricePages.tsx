@@ -13,7 +13,7 @@ import {
 
 import type { ListedPrice } from '@/contracts/office';
 
-import { fillEmpty } from '../clients/ClientForm';
+import { fillEmpty } from '../data/fillEmpty';
 import { CatalogInput } from '../items/ItemPages';
 
 type Price = ListedPrice & { id: string };

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import {
   Button,
   CheckboxGroupInput,
-  Confirm,
   Create,
   DataTable,
   DateField,
-  FunctionField,
   List,
   maxLength,
   maxValue,
@@ -26,8 +24,8 @@ import {
 
 import { type ApiKey, type CreatedApiKey, officeOperations } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
-import { useOperation } from '../data/useOperation';
+import { MomentField } from '../shared/fields';
+import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<ApiKey>;
 
@@ -38,44 +36,33 @@ const stateChoices = [
 ];
 
 const RevokeButton = () => {
+  const translate = useTranslate();
   const key = useRecordContext<ApiKey & { id: number }>();
-  const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useOperation('revokeKey', () => notify('office.key.revoked'));
-  if (key?.state !== 'active') return null;
-  const revoke = () => {
-    setAsking(false);
-    mutate({ path: { keyId: key.keyId } });
-  };
+  if (!key) return null;
   return (
-    <>
-      <Button label="office.key.revoke" color="error" disabled={isPending} onClick={() => setAsking(true)} />
-      <Confirm
-        isOpen={isAsking}
-        title="office.key.revoke"
-        content="office.key.revokeAsk"
-        contentTranslateOptions={{ name: key.name }}
-        onConfirm={revoke}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <OperationButton
+      operation="revokeKey"
+      label="office.key.revoke"
+      color="error"
+      isHidden={key.state !== 'active'}
+      toInput={() => ({ path: { keyId: key.keyId } })}
+      done="office.key.revoked"
+    >
+      {translate('office.key.revokeAsk', { name: key.name })}
+    </OperationButton>
   );
 };
 
 export const KeyList = () => (
-  <List pagination={false} perPage={1000} exporter={exportCsv}>
-    <DataTable bulkActionButtons={false} rowClick={false}>
+  <List pagination={false} perPage={1000}>
+    <DataTable>
       <Column source="name" disableSort />
-      <Column source="scopes" disableSort>
-        <FunctionField render={({ scopes }: ApiKey) => scopes.join(', ')} />
-      </Column>
+      <Column source="scopes" disableSort render={({ scopes }) => scopes.join(', ')} />
       <Column source="state" disableSort>
         <SelectField source="state" choices={stateChoices} />
       </Column>
       <Column source="expires" disableSort field={DateField} />
-      <Column source="lastUsed" disableSort>
-        <DateField source="lastUsed" showTime emptyText="–" />
-      </Column>
+      <Column source="lastUsed" disableSort field={MomentField} />
       <Column source="createdBy" disableSort />
       <DataTable.Col>
         <RevokeButton />

@@ -3,8 +3,6 @@ import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
 import {
   BooleanField,
   BooleanInput,
-  Button,
-  Confirm,
   Create,
   DataTable,
   Edit,
@@ -19,27 +17,25 @@ import {
   TextInput,
   TopToolbar,
   useGetIdentity,
-  useNotify,
   useRecordContext,
+  useTranslate,
 } from 'react-admin';
 
 import { languageNames, languages } from '@/shared/i18n/languages';
 import type { StaffMember } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
-import { useOperation } from '../data/useOperation';
-import { DialogButton } from '../orders/FormDialog';
-import { SaveToolbar } from '../SaveToolbar';
+import { toChoices } from '../shared/fields';
+import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<StaffMember>;
 
-const roleChoices = ['owner', 'sales', 'catalogue', 'reader'].map((id) => ({ id, name: `office.role.${id}` }));
-const stateChoices = ['invited', 'active', 'disabled'].map((id) => ({ id, name: `office.staff.${id}` }));
+const roleChoices = toChoices('office.role', ['owner', 'sales', 'catalogue', 'reader']);
+const stateChoices = toChoices('office.staff', ['invited', 'active', 'disabled']);
 const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
 
 export const StaffList = () => (
-  <List pagination={false} perPage={1000} exporter={exportCsv}>
-    <DataTable bulkActionButtons={false} rowClick="edit">
+  <List pagination={false} perPage={1000}>
+    <DataTable>
       <Column source="name" disableSort />
       <Column source="email" disableSort />
       <Column source="role" disableSort>
@@ -64,54 +60,40 @@ export const StaffCreate = () => (
   </Create>
 );
 
-const InviteButton = () => {
-  const member = useRecordContext<StaffMember & { id: string }>();
-  const notify = useNotify();
-  const { mutate, isPending } = useOperation('inviteStaff', () => notify('office.staff.inviteSent'));
-  if (!member || member.isDisabled) return null;
-  return (
-    <Button label="office.staff.invite" disabled={isPending} onClick={() => mutate({ path: { email: member.email } })}>
-      <EmailIcon />
-    </Button>
-  );
-};
-
-const ResetDialog = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
-  const { mutate, isPending } = useOperation('resetSecondFactor', onClose);
-  return (
-    <Confirm
-      isOpen
-      loading={isPending}
-      title="office.staff.reset"
-      content="office.staff.resetText"
-      contentTranslateOptions={{ name: member.name }}
-      onConfirm={() => mutate({ path: { email: member.email } })}
-      onClose={onClose}
-    />
-  );
-};
-
-const ResetButton = () => {
+const Actions = () => {
+  const translate = useTranslate();
   const member = useRecordContext<StaffMember & { id: string }>();
   const { identity } = useGetIdentity();
-  if (!member?.hasSecondFactor || member.email === identity?.id) return null;
+  if (!member) return <TopToolbar />;
+  const { email: address, name, isDisabled, hasSecondFactor } = member;
+  const path = { email: address };
   return (
-    <DialogButton operation="resetSecondFactor" label="office.staff.reset" icon={<PhonelinkErase />}>
-      {(close) => <ResetDialog member={member} onClose={close} />}
-    </DialogButton>
+    <TopToolbar>
+      <OperationButton
+        operation="resetSecondFactor"
+        label="office.staff.reset"
+        icon={<PhonelinkErase />}
+        isHidden={!hasSecondFactor || address === identity?.id}
+        toInput={() => ({ path })}
+        done="office.saved"
+      >
+        {translate('office.staff.resetText', { name })}
+      </OperationButton>
+      <OperationButton
+        operation="inviteStaff"
+        label="office.staff.invite"
+        icon={<EmailIcon />}
+        isHidden={isDisabled}
+        toInput={() => ({ path })}
+        done="office.staff.inviteSent"
+      />
+    </TopToolbar>
   );
 };
 
-const Actions = () => (
-  <TopToolbar>
-    <ResetButton />
-    <InviteButton />
-  </TopToolbar>
-);
-
 export const StaffEdit = () => (
-  <Edit mutationMode="pessimistic" actions={<Actions />}>
-    <SimpleForm toolbar={<SaveToolbar />}>
+  <Edit actions={<Actions />}>
+    <SimpleForm>
       <TextField source="name" />
       <TextField source="email" />
       <SelectInput source="role" choices={roleChoices} validate={required()} />

@@ -1,11 +1,14 @@
 import { deepmerge } from '@mui/utils';
+import { createElement } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 import type { Language } from '@/shared/i18n/languages';
 import { fontFamily } from '@/shared/ui/fontFamily';
 import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 
-import { listTools } from './ListTools';
+import { exportCsv } from '../data/exportCsv';
+import { ListPages, NoResults } from '../shared/listStates';
+import { listTools } from '../shared/ListTools';
 
 const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url);
 
@@ -27,11 +30,14 @@ const inputs = [
   'RaTimeInput',
 ];
 
+/** Otherwise, react-admin notifies of each failure of a list, and leaves a record that cannot be read. */
+const silent = { onError: () => undefined };
+
 const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaError', 'RaLoading', 'RaNotFound'];
 
 type Palette = ReturnType<typeof createPalettes>['light'];
 
-const createShared = ({ primary, background }: Palette, locales: Language) => ({
+const createShared = ({ primary, background, divider }: Palette, locales: Language) => ({
   typography: { fontFamily, button: { textTransform: 'none', fontWeight: 600 } },
   shape: { borderRadius: 6 },
   sidebar: { width: 200 },
@@ -58,7 +64,22 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
         },
       },
     },
-    RaList: { defaultProps: { actions: listTools } },
+    // The layout says what cannot be read.
+    RaList: {
+      defaultProps: {
+        actions: listTools,
+        perPage: 25,
+        exporter: exportCsv,
+        queryOptions: silent,
+        pagination: createElement(ListPages),
+      },
+    },
+    RaShow: { defaultProps: { queryOptions: silent } },
+    RaEdit: { defaultProps: { mutationMode: 'pessimistic', queryOptions: silent } },
+    RaTextField: {
+      defaultProps: { emptyText: '–' },
+      styleOverrides: { root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
+    },
     RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.
@@ -71,7 +92,11 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
     },
     // A wide table scrolls on its own, rather than the page.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaPlaceholder: { styleOverrides: { root: { backgroundColor: divider } } },
+    RaDataTable: {
+      defaultProps: { empty: createElement(NoResults) },
+      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+    },
     // Dark enough for the actions, which have the primary colour.
     RaBulkActionsToolbar: {
       styleOverrides: {
@@ -82,7 +107,7 @@ const createShared = ({ primary, background }: Palette, locales: Language) => ({
         },
       },
     },
-    RaDateField: { defaultProps: { locales } },
+    RaDateField: { defaultProps: { locales, emptyText: '–' } },
     RaNumberField: { defaultProps: { locales } },
     // Pale text in a font of their own.
     ...Object.fromEntries(

@@ -2,7 +2,7 @@ import { Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { Button, LoginForm, PasswordInput, required, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { CodeInput } from './SecondFactorPage';
+import { CodeInput } from '../session/SecondFactorPage';
 
 /** The session has ended: whoever signs in again finds what was typed on the page. */
 export const SessionDialog = () => {

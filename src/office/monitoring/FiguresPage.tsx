@@ -9,13 +9,12 @@ import type { Figures } from '@/contracts/office';
 
 import { saveCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { Facts, MoneyField } from '../fields';
-import { RecordTable } from '../RecordTable';
-import { Section } from '../Section';
+import { Facts, getMoneyFormat, MoneyField, toChoices } from '../shared/fields';
+import { RecordTable, Section } from '../shared/Section';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
 
-const periods = ['last7', 'last30', 'last90', 'thisYear', 'dates'].map((id) => ({ id, name: `office.period.${id}` }));
+const periods = toChoices('office.period', ['last7', 'last30', 'last90', 'thisYear', 'dates']);
 
 const DateFilter = (props: { source: string; alwaysOn: true }) => {
   const { period } = useListContext().filterValues as { period?: string };
@@ -31,7 +30,6 @@ const columns = { days: ['day', 'orders'], items: ['code', 'name', 'quantity'], 
 const CurrencyFigures = ({ figures }: { figures: Figures }) => {
   const locale = useLocale() as Language;
   const { currency } = figures;
-  const amount = <MoneyField source="amount" currency={currency} />;
   const rows = { ...figures, items: figures.items.map((item) => ({ ...item, name: item.name[locale] })) };
   const table = (source: keyof typeof columns) => {
     const action = (
@@ -44,9 +42,7 @@ const CurrencyFigures = ({ figures }: { figures: Figures }) => {
         {columns[source].map((each) => (
           <DataTable.Col key={each} source={each} {...looks[each]} />
         ))}
-        <DataTable.Col source="amount" align="right">
-          {amount}
-        </DataTable.Col>
+        <DataTable.NumberCol source="amount" options={getMoneyFormat(currency)} />
       </RecordTable>
     );
   };
@@ -56,7 +52,7 @@ const CurrencyFigures = ({ figures }: { figures: Figures }) => {
         <Section title="office.salesByDay">
           <Facts>
             <NumberField source="orders" />
-            {amount}
+            <MoneyField source="amount" />
           </Facts>
           <Suspense fallback={<LinearProgress />}>
             <DayChart {...figures} />

@@ -1,22 +1,12 @@
-import {
-  ArrayField,
-  DataTable,
-  DateField,
-  DateInput,
-  List,
-  SearchInput,
-  SelectField,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ArrayField, DataTable, DateInput, List, SearchInput, SelectField, SelectInput, TextInput } from 'react-admin';
 
 import type { Change } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
+import { MomentField, toChoices } from '../shared/fields';
 
 const Column = DataTable.Col<Change>;
 
-const channelChoices = ['office', 'key', 'command'].map((id) => ({ id, name: `office.channel.${id}` }));
+const channelChoices = toChoices('office.channel', ['office', 'key', 'command']);
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -38,11 +28,9 @@ const ChangedFields = () => (
 );
 
 export const ChangeList = () => (
-  <List filters={filters} perPage={25} exporter={exportCsv}>
-    <DataTable bulkActionButtons={false} rowClick="expand" expand={<ChangedFields />}>
-      <Column source="date" disableSort>
-        <DateField source="date" showTime />
-      </Column>
+  <List filters={filters}>
+    <DataTable rowClick="expand" expand={<ChangedFields />}>
+      <Column source="date" disableSort field={MomentField} />
       <Column source="by" disableSort />
       <Column source="channel" disableSort>
         <SelectField source="channel" choices={channelChoices} />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-import type { OpenConflict } from '../ConflictDialog';
 import type { ResolveConflict } from '../data/conflict';
+import type { OpenConflict } from './ConflictDialog';
 
 type Interruption = {
   conflict: OpenConflict | undefined;

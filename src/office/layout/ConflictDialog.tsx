@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { Button, useTranslate, useTranslateLabel } from 'react-admin';
 
-import { type Conflict, listDifferences, mergeConflict, type Values } from './data/conflict';
+import { type Conflict, listDifferences, mergeConflict, type Values } from '../data/conflict';
 
 export type OpenConflict = Conflict & { answer: (values?: Values) => void };
 

@@ -1,7 +1,8 @@
 import Download from '@mui/icons-material/Download';
 import {
   Button,
-  DateField,
+  DataTable,
+  List,
   Show,
   SimpleShowLayout,
   TextField,
@@ -11,7 +12,24 @@ import {
 } from 'react-admin';
 
 import { downloadText } from '@/shared/lib/downloadText';
-import type { OfficeReportDetails } from '@/contracts/office';
+import type { OfficeReport, OfficeReportDetails } from '@/contracts/office';
+
+import { MomentField } from '../shared/fields';
+
+const Column = DataTable.Col<OfficeReport>;
+
+export const ReportList = () => (
+  <List sort={{ field: 'date', order: 'DESC' }}>
+    <DataTable>
+      <Column source="date" field={MomentField} />
+      <Column source="reportId" disableSort />
+      <Column source="errorName" disableSort />
+      <Column source="errorMessage" disableSort />
+      <Column source="page" disableSort />
+      <Column source="build" disableSort />
+    </DataTable>
+  </List>
+);
 
 /** Until the details arrive, react-admin shows what the list knows. */
 type Report = Partial<OfficeReportDetails> & { id: string };
@@ -34,14 +52,14 @@ const Actions = () => {
 export const ReportShow = () => (
   <Show actions={<Actions />}>
     <SimpleShowLayout>
-      <DateField source="date" showTime />
+      <MomentField source="date" />
       <TextField source="reportId" />
       <TextField source="errorName" />
       <TextField source="errorMessage" />
       <TextField source="page" />
       <TextField source="build" />
       <UrlField source="link" target="_blank" rel="noopener" />
-      <TextField source="stack" component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
+      <TextField source="stack" component="pre" />
     </SimpleShowLayout>
   </Show>
 );

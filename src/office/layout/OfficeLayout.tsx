@@ -11,10 +11,11 @@ import {
 } from 'react-admin';
 import { Navigate } from 'react-router';
 
+import { NewOrders } from '../orders/NewOrders';
 import { ConflictDialog } from './ConflictDialog';
-import { NewOrders } from './orders/NewOrders';
-import { useInterruptions } from './session/Interruptions';
-import { SessionDialog } from './session/SessionDialog';
+import { useInterruptions } from './Interruptions';
+import { LoadFailures } from './LoadFailures';
+import { SessionDialog } from './SessionDialog';
 
 const menu = (
   <UserMenu>
@@ -35,6 +36,7 @@ export const OfficeLayout = ({ children, ...props }: LayoutProps) => {
   if (identity?.secondFactor === 'required') return <Navigate to="/second-factor" replace />;
   return (
     <Layout {...props} appBar={OfficeAppBar}>
+      <LoadFailures />
       {children}
       <NewOrders />
       {conflict && <ConflictDialog conflict={conflict} />}

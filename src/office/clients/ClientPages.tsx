@@ -1,0 +1,84 @@
+import {
+  BulkExportButton,
+  Create,
+  DataTable,
+  Edit,
+  email,
+  List,
+  required,
+  SearchInput,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+
+import { languageNames, languages } from '@/shared/i18n/languages';
+import type { ClientRecord } from '@/contracts/office';
+
+import { fillEmpty } from '../data/fillEmpty';
+import { StateChip, toChoices } from '../shared/fields';
+import { PriceListInput } from './PriceListInput';
+
+const Column = DataTable.Col<ClientRecord>;
+
+const colors = { active: 'success', invited: 'info', 'not invited': 'warning' } as const;
+
+const stateChoices = toChoices('office.clientState', [...Object.keys(colors), 'disabled']);
+
+/** Of a client or a person. */
+export const StateField = (_: { source?: string }) => (
+  <StateChip source="state" prefix="office.clientState" colors={colors} />
+);
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" choices={stateChoices} alwaysOn />,
+  <PriceListInput key="priceList" source="priceList" alwaysOn />,
+];
+
+export const ClientList = () => (
+  <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
+    <DataTable bulkActionButtons={<BulkExportButton />}>
+      <Column source="name" />
+      <Column source="username" />
+      <Column source="email" />
+      <Column source="taxId" />
+      <Column source="priceList" />
+      <Column source="state" field={StateField} />
+    </DataTable>
+  </List>
+);
+
+const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
+
+const Fields = () => (
+  <>
+    <TextInput source="name" validate={required()} />
+    <TextInput source="email" type="email" validate={[required(), email()]} />
+    <TextInput source="username" helperText="office.usernameHelp" />
+    <TextInput source="phone" />
+    <TextInput source="address" />
+    <TextInput source="deliveryAddresses" multiline minRows={2} helperText="office.deliveryAddressesHelp" />
+    <SelectInput source="language" choices={languageChoices} translateChoice={false} />
+    <TextInput source="taxId" />
+    <PriceListInput source="priceList" emptyText="office.publicPrices" />
+    <TextInput source="taxRate" helperText="office.taxRateHelp" />
+    <TextInput source="taxExemption" helperText="office.taxExemptionHelp" />
+  </>
+);
+
+export const ClientCreate = () => (
+  <Create redirect="show" transform={fillEmpty}>
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Create>
+);
+
+export const ClientEdit = () => (
+  <Edit redirect="show" transform={fillEmpty}>
+    <SimpleForm>
+      <Fields />
+    </SimpleForm>
+  </Edit>
+);

@@ -1,0 +1,40 @@
+import { Chip, type ChipProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DateField, NumberField, SimpleShowLayout, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+
+/** Of values that are named `prefix.value`. */
+export const toChoices = (prefix: string, values: readonly string[]) =>
+  values.map((id) => ({ id, name: `${prefix}.${id}` }));
+
+export const getMoneyFormat = (currency: string | undefined): Intl.NumberFormatOptions =>
+  currency ? { style: 'currency', currency } : {};
+
+export const MoneyField = ({ source }: { source: string }) => {
+  const record = useRecordContext<{ id: string; currency?: string }>();
+  return <NumberField source={source} options={getMoneyFormat(record?.currency)} />;
+};
+
+/** Day and time, without seconds. */
+export const MomentField = ({ source }: { source: string }) => (
+  <DateField source={source} showTime options={{ dateStyle: 'short', timeStyle: 'short' }} />
+);
+
+type StateProps = { source: string; prefix: string; colors: Record<string, ChipProps['color']> };
+
+/** A value that is named `prefix.value`, or shown as it is if it has no text. */
+export const StateChip = ({ source, prefix, colors }: StateProps) => {
+  const translate = useTranslate();
+  const state = useFieldValue({ source }) as string | undefined;
+  if (state === undefined) return null;
+  const label = translate(`${prefix}.${state}`, { _: state });
+  return <Chip size="small" variant="outlined" color={colors[state] ?? 'default'} label={label} />;
+};
+
+const sideBySide = { p: 0, '& .RaSimpleShowLayout-stack': { flexFlow: 'row wrap', gap: '8px 40px' } };
+
+/** Fields side by side, each below its label. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <SimpleShowLayout spacing={0} sx={sideBySide}>
+    {children}
+  </SimpleShowLayout>
+);
