@@ -189,6 +189,7 @@ export const createApp = async (options: AppOptions) => {
     async (services) => {
       await cors.register(services);
       services.addHook('onRequest', refuseBeyond(limits.services));
+      services.addHook('onRequest', identity.sessions.refuseInView);
       xsrf.register(services);
       await registerServices(services, {
         ...identity,

@@ -1,6 +1,6 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
-import type { Offer, ProductLine } from '@/contracts/public';
+import type { ClientSession, Offer, ProductLine } from '@/contracts/public';
 
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, unwrapObject, type Unwrapped, unwrapSingle } from './envelopes';
@@ -10,6 +10,7 @@ type Own = {
   getOffer: Offer;
   getProductLine: ProductLine;
   sendContactMessage: Accepted;
+  redeemView: ClientSession;
 };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedContentApi>, Own>;
@@ -26,6 +27,7 @@ export const contentApi = generatedContentApi.enhanceEndpoints<TagType, Definiti
     getVideos: { providesTags: ['Video'], transformResponse: unwrapList },
     getProductLines: { providesTags: ['ProductLine'], transformResponse: unwrapList },
     getProductLine: { providesTags: ['ProductLine'], transformResponse: unwrapSingle },
+    redeemView: { transformResponse: unwrapSingle },
     getTerms: { providesTags: ['Term'], transformResponse: unwrapList },
   },
 });

@@ -895,6 +895,22 @@ export type Disabling = {
   isDisabled: boolean;
 };
 
+export type ClientViewRequest = {
+  /** Of the client; without it, the shop is seen as the client itself */
+  personId?: number;
+};
+
+export type ClientView = {
+  /** To the shop; works once, within a minute */
+  link: string;
+};
+
+export type ClientViewsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ClientView[];
+};
+
 export type ClientPerson = {
   personId: number;
   /** Also the user name */
@@ -1557,6 +1573,7 @@ export type OfficeInputs = {
   updateClient: { path: { clientId: number }; body: ClientChange };
   inviteClient: { path: { clientId: number } };
   setClientDisabled: { path: { clientId: number }; body: Disabling };
+  openClientView: { path: { clientId: number }; body: ClientViewRequest };
   listPeople: { path: { clientId: number } };
   addPerson: { path: { clientId: number }; body: NewPerson };
   updatePerson: { path: { personId: number }; body: PersonChange };
@@ -1680,6 +1697,7 @@ export type OfficeOutputs = {
   updateClient: ClientRecordsEnvelope;
   inviteClient: ClientRecordsEnvelope;
   setClientDisabled: ClientRecordsEnvelope;
+  openClientView: ClientViewsEnvelope;
   listPeople: ClientPeopleEnvelope;
   addPerson: ClientPeopleEnvelope;
   updatePerson: ClientPeopleEnvelope;
@@ -1887,6 +1905,7 @@ export const officeOperations = {
     scope: 'clients:write',
     fields: ['isDisabled'],
   },
+  openClientView: { method: 'POST', path: '/clients/{clientId}/view', scope: 'clients:write', fields: ['personId'] },
   listPeople: { method: 'GET', path: '/clients/{clientId}/people', scope: 'clients:read', fields: [] },
   addPerson: {
     method: 'POST',

@@ -41,12 +41,19 @@ export type ClientSession = {
   taxId?: string | null;
   personId?: number;
   personName?: string;
+  /** Of a view */
+  endsAt?: string;
 };
 
 export type ClientSessionEnvelope = {
   isSuccessful: boolean;
   message: string | null;
   data: ClientSession[];
+};
+
+export type ViewCode = {
+  /** As it is in the link */
+  code: string;
 };
 
 export type PasskeyChallenge = {
@@ -275,6 +282,7 @@ export type PublicInputs = {
   authenticateUser: { body: Credentials };
   getOauthLogin: { query: { lang?: string; from?: string } };
   redeemSignIn: {};
+  redeemView: { body: ViewCode };
   startPasskeySignIn: {};
   signInWithPasskey: { body: PasskeyAssertion };
   getOauthLogout: {};
@@ -298,6 +306,7 @@ export type PublicOutputs = {
   authenticateUser: SessionEnvelope;
   getOauthLogin: OauthAddressEnvelope;
   redeemSignIn: ClientSessionEnvelope;
+  redeemView: ClientSessionEnvelope;
   startPasskeySignIn: PasskeyChallengeEnvelope;
   signInWithPasskey: ClientSessionEnvelope;
   getOauthLogout: OauthAddressEnvelope;

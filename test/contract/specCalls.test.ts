@@ -82,6 +82,7 @@ const extensions = [
   ['inventory', 'delete', `/api/setAsideCarts${catalog}/{clientId}/{cartId}`, 'deleteSetAsideCart'],
   ['inventory', 'post', `/api/setAsideCarts${catalog}/{clientId}/{cartId}/takeBack`, 'takeCartBack'],
   ['public', 'post', '/oauth/session', 'redeemSignIn'],
+  ['public', 'post', '/view/session', 'redeemView'],
   ['public', 'post', '/passkey/challenge', 'startPasskeySignIn'],
   ['public', 'post', '/passkey/session', 'signInWithPasskey'],
   ['inventory', 'get', `/api/clients/GetPasskeys${catalog}/{clientId}`, 'getPasskeys'],

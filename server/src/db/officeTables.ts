@@ -101,7 +101,22 @@ export type LastImportPartsTable = {
   kept: string;
 };
 
+/** Staff who see the shop as a client. */
+export type ClientViewsTable = {
+  view_id: string;
+  client_id: number;
+  /** Null for the client itself. */
+  person_id: number | null;
+  /** Of the session in the office, with which the view ends. */
+  session_hash: string;
+  /** Of the link; null once it has been used. */
+  code_hash: string | null;
+  code_ends_at: number;
+  expires_at: number;
+};
+
 export type OfficeTables = {
+  client_views: ClientViewsTable;
   idempotency_keys: IdempotencyKeysTable;
   order_feeds: OrderFeedsTable;
   staff: StaffTable;

@@ -117,7 +117,8 @@ export const registerEngineRoute = (app: FastifyInstance, services: RouteService
     }
   };
 
-  app.post('/query', { schema: { body: requestSchema }, bodyLimit: maxRequestBytes }, async (request, reply) => {
+  const options = { schema: { body: requestSchema }, bodyLimit: maxRequestBytes, config: { isReading: true } };
+  app.post('/query', options, async (request, reply) => {
     const address = toCountedAddress(request.ip);
     admission.enter(address);
     try {

@@ -8,7 +8,7 @@ import type {
 } from '@/contracts/public';
 
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
-import { notSignedIn } from '../http/responses/refusal';
+import { notSignedIn, Refusal } from '../http/responses/refusal';
 import type { SignInAccount } from '../identity/signInAccounts';
 import { toClient } from './clientHandlers';
 import type { HandlerParts } from './handlerParts';
@@ -33,6 +33,13 @@ export const createSessionHandlers = (parts: HandlerParts) => {
       const redeemed = await providerSignIn?.redeem(request, reply);
       if (!redeemed) throw notSignedIn();
       return toClientSession(redeemed.token, await accounts.find(redeemed.owner));
+    },
+    redeemView: async (request) => {
+      const view = await sessions.openView(request.body.code);
+      if (!view) throw new Refusal(401, 'viewOver');
+      const { data, ...rest } = await toClientSession(view.token, await accounts.find(view.owner));
+      const endsAt = new Date(view.expiresAt).toISOString();
+      return { ...rest, data: data.map((session) => ({ ...session, endsAt })) };
     },
     startPasskeySignIn: async (request): Promise<PasskeyChallengeEnvelope> =>
       envelope([await passkeys.startSignIn(request)]),

@@ -1,3 +1,4 @@
+import { createClientViews } from '../clients/clientViews';
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { Refusal } from '../http/responses/refusal';
@@ -83,6 +84,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   ) as Identity['limits'];
   const clients = createClientsRepository(db, accountId);
   const people = createPeopleRepository(db, accountId);
+  const views = createClientViews(db, accountId, now);
   const storedSessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
   const addresses = createKnownAddressesRepository(db);
@@ -90,6 +92,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const passwords = createPasswordWork(passwordCost);
   const sessions = createSessions({
     sessions: storedSessions,
+    views,
     tokens: createSessionTokens(secret, now),
     lifetimeMs: sessionHours * hour,
     now,
@@ -144,6 +147,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     }),
     removeExpired: async () => {
       await storedSessions.removeExpired(now());
+      await views.removeExpired();
       await resets.removeExpired(now());
       await passkeys.removeExpired(now());
       await attempts.removeExpired(now(), longestWindowMs);

@@ -4,7 +4,12 @@ import { jwtVerify } from 'jose/jwt/verify';
 
 import type { AccountOwner } from './signInAccounts';
 
-export type TokenClaims = AccountOwner & { sessionId: string; expiresAt: number };
+export type TokenClaims = AccountOwner & {
+  sessionId: string;
+  expiresAt: number;
+  /** Of staff who see the shop as the client (ADR 65). */
+  isView?: true;
+};
 
 export type SessionTokens = {
   /** Three dot-separated parts (spec §4): a JSON Web Token signed with HS256. */
@@ -12,11 +17,17 @@ export type SessionTokens = {
   read: (token: string) => Promise<TokenClaims | undefined>;
 };
 
-type Payload = { sub?: string; sid?: unknown; pid?: unknown; exp?: number };
+type Payload = { sub?: string; sid?: unknown; pid?: unknown; view?: unknown; exp?: number };
 
-const toClaims = ({ sub, sid, pid, exp }: Payload): TokenClaims | undefined =>
+const toClaims = ({ sub, sid, pid, view, exp }: Payload): TokenClaims | undefined =>
   sub !== undefined && typeof sid === 'string' && exp !== undefined
-    ? { clientId: Number(sub), personId: typeof pid === 'number' ? pid : null, sessionId: sid, expiresAt: exp * 1000 }
+    ? {
+        clientId: Number(sub),
+        personId: typeof pid === 'number' ? pid : null,
+        sessionId: sid,
+        expiresAt: exp * 1000,
+        ...(view !== undefined && { isView: true }),
+      }
     : undefined;
 
 // jose also accepts other spellings of a signature, such as a padded one.
@@ -28,8 +39,8 @@ const isCanonical = (token: string) => {
 export const createSessionTokens = (secret: string, now: () => number): SessionTokens => {
   const key = new TextEncoder().encode(secret);
   return {
-    write: ({ clientId, personId, sessionId, expiresAt }) =>
-      new SignJWT({ sid: sessionId, ...(personId !== null && { pid: personId }) })
+    write: ({ clientId, personId, sessionId, expiresAt, isView }) =>
+      new SignJWT({ sid: sessionId, ...(personId !== null && { pid: personId }), ...(isView && { view: true }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(clientId))
         .setExpirationTime(Math.floor(expiresAt / 1000))

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
+import type { ClientViews } from '../clients/clientViews';
 import type { SecurityHandlers } from '../http/contracts/contractRoutes';
-import { notSignedIn, wrongCredentials } from '../http/responses/refusal';
+import { notSignedIn, Refusal, wrongCredentials } from '../http/responses/refusal';
 import type { ProviderSession, SessionsRepository } from '../repositories/sessionsRepository';
 import { createSessionCache } from './sessionCache';
 import type { SessionTokens } from './sessionToken';
 import type { AccountOwner, SignInAccount } from './signInAccounts';
 
-export type Session = AccountOwner & { sessionId: string };
+export type Session = AccountOwner & { sessionId: string; isView?: true };
 
 type SessionOwner = Pick<SignInAccount, 'clientId' | 'personId' | 'passwordHash'>;
 
@@ -18,6 +19,10 @@ export type Sessions = {
   /** After signing in elsewhere: returns a code that the page redeems for the token within minutes, once. */
   openWithCode: (account: SessionOwner, idToken: string) => Promise<string>;
   redeem: (code: string) => Promise<{ token: string; owner: AccountOwner } | undefined>;
+  /** For the code of a link to the shop as a client. */
+  openView: (code: string) => Promise<{ token: string; owner: AccountOwner; expiresAt: number } | undefined>;
+  /** A view reads, and nothing else: refuses its other requests, whatever they are for (ADR 65). */
+  refuseInView: (request: FastifyRequest) => Promise<void>;
   /** Returns the token of the provider where the session began, if it did. */
   close: (session: Session) => Promise<string | undefined>;
   /** Call when all sessions of an account, or all but one, have been ended in the database. */
@@ -26,7 +31,7 @@ export type Sessions = {
   requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
   read: (request: FastifyRequest) => Promise<Session | undefined>;
-  /** Whose token the request has, even if the session has ended: reads no database. */
+  /** Whose token the request has, even if the session has ended, unless it is a view: reads no database. */
   readOwner: (request: FastifyRequest) => Promise<AccountOwner | undefined>;
   hasSession: (request: FastifyRequest) => boolean;
   securityHandlers: SecurityHandlers;
@@ -34,6 +39,7 @@ export type Sessions = {
 
 type SessionParts = {
   sessions: SessionsRepository;
+  views: ClientViews;
   tokens: SessionTokens;
   lifetimeMs: number;
   now: () => number;
@@ -49,10 +55,12 @@ const queryToken = (request: FastifyRequest) => {
 // A page redeems it at once; on a slow connection, its code has to load first.
 const codeLifetimeMs = 5 * 60_000;
 
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+
 const createSecret = () => randomBytes(18).toString('base64url');
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
+export const createSessions = ({ sessions, views, tokens, lifetimeMs, now }: SessionParts): Sessions => {
   const authenticated = new WeakMap<FastifyRequest, Session>();
   const cache = createSessionCache(now);
   const verify = async (token: string | undefined): Promise<Session | undefined> => {
@@ -60,7 +68,8 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     const known = cache.find(token);
     const claims = known?.claims ?? (await tokens.read(token));
     if (!claims) return undefined;
-    const { clientId, personId, sessionId } = claims;
+    const { clientId, personId, sessionId, isView } = claims;
+    if (isView) return (await views.isOpen(sessionId)) ? { clientId, personId, sessionId, isView } : undefined;
     if (known?.isFresh === true) return { clientId, personId, sessionId };
     const readSince = cache.mark();
     if (!(await sessions.isOpen(sessionId, clientId, now()))) {
@@ -80,6 +89,10 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     if (!session) throw notSignedIn();
     authenticated.set(request, session);
   };
+  const readClaims = async (request: FastifyRequest) => {
+    const token = readBearerToken(request);
+    return token === undefined ? undefined : (cache.find(token)?.claims ?? (await tokens.read(token)));
+  };
   return {
     open: async (account) => tokens.write(await add(account)),
     openWithCode: async (account, idToken) => {
@@ -92,7 +105,24 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
       const session = await sessions.redeem(sessionId, hash(secret), now() - codeLifetimeMs);
       return session && { token: await tokens.write(session), owner: session };
     },
-    close: async ({ sessionId }) => {
+    openView: async (code) => {
+      const view = await views.redeem(code);
+      if (!view) return undefined;
+      const { viewId, clientId, personId, expiresAt } = view;
+      const owner = { clientId, personId };
+      return { token: await tokens.write({ ...owner, sessionId: viewId, expiresAt, isView: true }), owner, expiresAt };
+    },
+    refuseInView: async (request) => {
+      const { isReading = readingMethods.includes(request.method), isOwnersAlone = false } =
+        request.routeOptions.config;
+      if (isReading && !isOwnersAlone) return;
+      if ((await readClaims(request))?.isView) throw new Refusal(403, 'viewOnly');
+    },
+    close: async ({ sessionId, isView }) => {
+      if (isView) {
+        await views.close(sessionId);
+        return undefined;
+      }
       const idToken = await sessions.remove(sessionId);
       cache.forgetWhere((session) => session.sessionId === sessionId);
       return idToken;
@@ -109,8 +139,8 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     },
     read: (request) => verify(readBearerToken(request)),
     readOwner: async (request) => {
-      const token = readBearerToken(request);
-      return token === undefined ? undefined : (cache.find(token)?.claims ?? (await tokens.read(token)));
+      const claims = await readClaims(request);
+      return claims?.isView ? undefined : claims;
     },
     hasSession: (request) => authenticated.has(request),
     securityHandlers: {

@@ -8,7 +8,7 @@ import { readCookie, setCookie } from '../http/security/cookies';
 import type { createApiKeysRepository } from '../repositories/apiKeysRepository';
 import type { ChangeAuthor } from '../repositories/changesRepository';
 import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
-import { type Role, type Scope, scopesOfRole } from './scopes';
+import { getScopes, type Role, type Scope } from './scopes';
 
 /** Who sends a request: a person who is signed in, or software with a key. */
 export type Actor = ChangeAuthor & {
@@ -56,7 +56,7 @@ export const createSecret = () => randomBytes(32).toString('base64url');
 export const toActor = ({ email, name, role, hasSecondFactor }: StaffMember): Actor => {
   const missing = role === 'owner' ? 'required' : 'none';
   const secondFactor = hasSecondFactor ? 'active' : missing;
-  const scopes = secondFactor === 'required' ? [] : scopesOfRole[role];
+  const scopes = getScopes(role, hasSecondFactor);
   return { by: email, channel: 'office', email, name, role, scopes, secondFactor };
 };
 

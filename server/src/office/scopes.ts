@@ -31,3 +31,7 @@ export const scopesOfRole: Record<Role, readonly Scope[]> = {
   catalogue: [...write('catalogue', 'content'), ...read('orders', 'figures')],
   reader: read('orders', 'clients', 'catalogue', 'content', 'messages', 'outbox', 'reports', 'figures'),
 };
+
+/** Owners may do nothing until they have a second factor. */
+export const getScopes = (role: Role, hasSecondFactor: boolean): readonly Scope[] =>
+  role === 'owner' && !hasSecondFactor ? [] : scopesOfRole[role];

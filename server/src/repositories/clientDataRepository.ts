@@ -214,6 +214,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           'people',
           'approvals',
           'sessions',
+          'client_views',
           'password_resets',
           'passkeys',
           'carts',

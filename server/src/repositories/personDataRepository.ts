@@ -97,7 +97,7 @@ export const createPersonDataRepository = (db: Database, shop: Shop) => {
           for (const catalogId of catalogs)
             await transaction.executeQuery(lockCart(transaction, { clientId, catalogId, personId: owner }));
         await forgetChanges(transaction, accountId, `person ${personId}`);
-        for (const table of ['sessions', 'password_resets', 'passkeys'] as const)
+        for (const table of ['sessions', 'client_views', 'password_resets', 'passkeys'] as const)
           await transaction.deleteFrom(table).where('person_id', '=', personId).execute();
         const own = transaction
           .selectFrom('approvals')

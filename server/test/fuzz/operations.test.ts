@@ -20,7 +20,7 @@ const own = { only: demoClient.clientId };
 const others = { except: demoClient.clientId };
 
 // Without a provider, nobody has the cookie that it takes; without a device, nobody signs a challenge.
-const refused: Record<string, number> = { redeemSignIn: 401, signInWithPasskey: 401, addPasskey: 422 };
+const refused: Record<string, number> = { redeemSignIn: 401, redeemView: 401, signInWithPasskey: 401, addPasskey: 422 };
 const getExpectedStatus = ({ operationId }: Operation) => refused[operationId] ?? 200;
 
 const isRefusedPush = (operation: Operation, status: number) =>

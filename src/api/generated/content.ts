@@ -1,4 +1,6 @@
 import type {
+  ClientSessionEnvelope,
+  ViewCode,
   ContactEnvelope,
   AcceptedEnvelope,
   ContactMessage,
@@ -14,6 +16,9 @@ import type {
 import { contentService as api } from './contentService';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    redeemView: build.mutation<RedeemViewApiResponse, RedeemViewApiArg>({
+      query: (queryArg) => ({ url: `/view/session`, method: 'POST', body: queryArg.viewCode }),
+    }),
     getContact: build.query<GetContactApiResponse, GetContactApiArg>({
       query: () => ({ url: `/publics/contact` }),
     }),
@@ -64,6 +69,11 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedContentApi };
+export type RedeemViewApiResponse =
+  /** status 200 The session token and the client, as the only element of the list */ ClientSessionEnvelope;
+export type RedeemViewApiArg = {
+  viewCode: ViewCode;
+};
 export type GetContactApiResponse = /** status 200 The contact page */ ContactEnvelope;
 export type GetContactApiArg = void;
 export type SendContactMessageApiResponse = /** status 200 The message was accepted */ AcceptedEnvelope;

@@ -1,5 +1,19 @@
 import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
+const ClientSession: RecordShape = {
+  token: 't!',
+  clientId: 'i!',
+  name: 't!',
+  username: 't?',
+  email: 't?',
+  phone: 't?',
+  address: 't?',
+  deliveryAddresses: 't?',
+  taxId: 't?',
+  personId: 'i',
+  personName: 't',
+  endsAt: 't',
+};
 const Contact: RecordShape = { title: 't?', body: 'T0', address: 't?', phone: 't?', email: 't?', openingHours: 't?' };
 const About: RecordShape = { title: 't?', body: 'T0', imageUrl: 't?' };
 const Banner: RecordShape = { bannerId: 'i#', title: 't!', subtitle: 't?', imageUrl: 't?', linkUrl: 't?' };
@@ -33,6 +47,7 @@ const Term: RecordShape = { termId: 'i#', title: 't!', body: 'T0' };
 const SynonymGroup: RecordShape = { words: ['t!', '!', 20] };
 /** Parses each response by its contract. */
 export const contentService = injectionFor('public', {
+  redeemView: [ClientSession, '!'],
   getContact: Contact,
   getAbout: About,
   getBanners: [Banner, '!', 20],

@@ -14,6 +14,7 @@ const ClientSession: RecordShape = {
   taxId: 't?',
   personId: 'i',
   personName: 't',
+  endsAt: 't',
 };
 const PasskeyChallenge: RecordShape = { challenge: 't!', rpId: 't!' };
 const Layout: RecordShape = {

@@ -47,7 +47,7 @@ export const openToken = (reference: string, vault: SecretVault): string | undef
 
 const matchesPath = (address: string, pattern: RegExp): boolean => pattern.test(address.split(/[?#]/, 1)[0] ?? '');
 
-const signInPath = /\/(user\/authenticate|(oauth|passkey)\/session)\/?$/i;
+const signInPath = /\/(user\/authenticate|(oauth|passkey|view)\/session)\/?$/i;
 const clientsPath = /\/api\/clients\/[^/]+(\/|$)/i;
 
 /**

@@ -20,6 +20,7 @@ import { cookieValue } from '@/shared/lib/cookieValue';
 import { readReport, reportUnderId } from '@/shared/lib/errorReport';
 import { keepLoading } from '@/shared/lib/loadCode';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
+import type { StoragePair } from '@/shared/lib/storedValues';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
 
@@ -46,6 +47,14 @@ const adoptLanguage =
     if (stored !== shown && (isChosen || stored === null)) dispatch(languageChosen(shown));
   };
 
+const isClientView = (storages: StoragePair | undefined) => {
+  try {
+    return Boolean(storages?.session?.getItem('view.local.JWTtoken'));
+  } catch {
+    return false; // storage is blocked
+  }
+};
+
 /** If they cannot be loaded, as when offline, nothing is recorded or replayed, but the page works. */
 const loadQaTools = () =>
   import(/* webpackChunkName: "qa" */ '@/qa/startQa').catch((error: unknown) => void reportUnderId(error));
@@ -66,14 +75,31 @@ const startReports = (config: RuntimeConfig, recent: RecentActions, router: Data
   });
 };
 
-const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
+/** Staff who see the shop as a client: loaded for them alone, and before anything reads the browser's own session. */
+const openClientView = async ({ location, history }: Window, storages: StoragePair | undefined) => {
+  const code = new URLSearchParams(location.hash.slice(1)).get('view');
+  if (code === null && !isClientView(storages)) return undefined;
+  if (code !== null) history.replaceState(history.state, '', location.pathname + location.search);
+  const { createClientView } = await import(/* webpackChunkName: "client-view" */ './clientView');
+  return createClientView(code, storages);
+};
+
+type ClientView = Awaited<ReturnType<typeof openClientView>>;
+
+const createStore = async (
+  config: RuntimeConfig,
+  rendered: RenderedState | undefined,
+  storages: StoragePair | undefined,
+  view: ClientView,
+) => {
   const qa = hasDevTools(config) || config.qa ? await loadQaTools() : undefined;
   const timeTravel = qa?.createTimeTravelFor(config);
   const ownServices = createServices(
     config,
-    browserStorages(),
+    view ? view.storage : storages,
     rendered && { engineReady: whenPageIdle(), renderedVersion: rendered.catalogueVersion },
   );
+  if (view) ownServices.fetch = view.fetch;
   const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const recent = config.errorReportUrl === '' ? undefined : createRecentActions();
   const preloadedState = rendered && { location: rendered.location };
@@ -103,13 +129,16 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
 
 export const start = async (root: HTMLElement) => {
   await nextTask();
+  const storages = browserStorages();
+  const view = await openClientView(window, storages);
   const config = await readRuntimeConfig(document, fetch);
   const served = await fetchRenderedState(window, fetch);
-  const { services, store, recent, qa } = await createStore(config, served);
+  const { services, store, recent, qa } = await createStore(config, served, storages, view);
+  await view?.begin(store);
   // Clients are redirected away from visitor screens.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
   const isReplaying = qa?.timeTravel.isReplaying ?? (() => false);
-  mirrorLanguage(store, isReplaying);
+  if (!view) mirrorLanguage(store, isReplaying);
   watchResetToken(window);
   const language =
     rendered?.language ??
@@ -149,5 +178,6 @@ export const start = async (root: HTMLElement) => {
     shown?.unmount();
     (shown = createRoot(root)).render(app);
   };
+  view?.show({ store, config, texts, cache });
   qa?.show({ timeTravel: qa.timeTravel, store, config, cache, restart });
 };

@@ -21,6 +21,7 @@ import { OperationButton } from '../shared/OperationButton';
 import { Section } from '../shared/Section';
 import { StateField } from './ClientPages';
 import { AddPersonButton, ChangePersonButton } from './PersonButtons';
+import { SeeShopButton } from './SeeShopButton';
 
 type Client = ClientRecord & { id: number };
 
@@ -56,6 +57,7 @@ const Actions = () => {
   const path = { clientId: client.clientId };
   return (
     <TopToolbar>
+      {client.state !== 'disabled' && <SeeShopButton clientId={client.clientId} />}
       <OperationButton
         operation="inviteClient"
         label="office.invite"
@@ -102,6 +104,7 @@ const PersonActions = ({ clientId }: { clientId: number }) => {
   const path = { personId: person.personId };
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      {person.state !== 'disabled' && <SeeShopButton clientId={clientId} personId={person.personId} />}
       <ChangePersonButton clientId={clientId} person={person} />
       <DisableButton
         operation="setPersonDisabled"

@@ -27,6 +27,7 @@ import { createPasskeys } from './0040Passkeys';
 import { createOffice } from './0045Office';
 import { createSoftwareTables } from './0047Software';
 import { createLastImport } from './0048LastImport';
+import { createClientViews } from './0049ClientViews';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -93,4 +94,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0046_message_answers', up: addMessageAnswers },
   { name: '0047_software', up: createSoftwareTables },
   { name: '0048_last_import', up: createLastImport },
+  { name: '0049_client_views', up: createClientViews },
 ];

@@ -60,6 +60,7 @@ const order: Record<DataTable, number> = {
   error_reports: 25,
   staff: 50,
   staff_sessions: 51,
+  client_views: 52,
   api_keys: 51,
   changes: 51,
   idempotency_keys: 51,

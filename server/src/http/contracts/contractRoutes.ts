@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Whether the contract requires nothing of whoever calls it. */
     isOpen?: boolean;
     scope?: string | undefined;
+    /** Whether it only reads, where its method does not say so. */
+    isReading?: boolean;
+    /** Whether it is for the client alone, and not for staff who see the shop as that client. */
+    isOwnersAlone?: boolean;
   }
 }
 
@@ -110,7 +114,11 @@ export const registerContract = async <Inputs extends Record<keyof Inputs, Input
       ...(!isForwarded(operation.operationId) && { schema: toSchema(operation) }),
       handler: handlers[operation.operationId] as RouteHandlerMethod,
       ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] }),
-      config: { isOpen: operation.security.length === 0, scope: operation['x-scope'] },
+      config: {
+        isOpen: operation.security.length === 0,
+        scope: operation['x-scope'],
+        isOwnersAlone: operation['x-owners-alone'] === true,
+      },
       ...(securityHandlers &&
         operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
     });

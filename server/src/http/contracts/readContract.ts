@@ -13,6 +13,8 @@ export type ContractOperation = {
   'x-extension'?: boolean;
   /** What the role or key of whoever calls it in the office must include. */
   'x-scope'?: string;
+  /** Whether it reads what staff who see the shop as a client do not get. */
+  'x-owners-alone'?: boolean;
   parameters?: { name: string; in: string; required?: boolean; schema: object; example?: unknown }[];
   requestBody?: Content;
   /** In bytes, where the services' own is too small. */

@@ -23,6 +23,7 @@ import {
   updatePerson,
 } from '../../clients/changePeople';
 import { readFields, readPersonTexts } from '../../clients/clientRows';
+import { openClientView } from '../../clients/clientViews';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
 import { Refusal } from '../../http/responses/refusal';
 import { type ClientAccount, clientSorts } from '../../repositories/clientsRepository';
@@ -47,7 +48,7 @@ const readSort = (sort: string) => {
 
 const toLimitCents = (limit: number | null) => (limit === null ? null : toCents(limit));
 
-export const createClientHandlers = ({ db, config, getContext }: OfficeParts) => {
+export const createClientHandlers = ({ db, config, access, getContext, readLanguage }: OfficeParts) => {
   const { defaultLanguage } = config.runtime;
   const showClient = async (clientId: number) =>
     envelope([toClient(await requireClientById(db, { config }, clientId))]);
@@ -95,6 +96,13 @@ export const createClientHandlers = ({ db, config, getContext }: OfficeParts) =>
       const { clientId } = request.params;
       await setClientDisabled(db, getContext(request), clientId, request.body.isDisabled);
       return showClient(clientId);
+    },
+    openClientView: async (request) => {
+      const { clientId } = request.params;
+      const { personId = null } = request.body;
+      const { sessionHash } = access.getSession(request);
+      const viewer = { sessionHash, language: readLanguage(request) };
+      return envelope([await openClientView(db, getContext(request), { clientId, personId }, viewer)]);
     },
     listPeople: async ({ params }) => {
       const { clientId } = await requireClientById(db, { config }, params.clientId);
