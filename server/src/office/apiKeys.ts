@@ -1,12 +1,12 @@
 import type { ApiKey } from '@/contracts/office';
 
+import { isDuplicate } from '../db/databaseFailure';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { Refusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
 import { createApiKeysRepository, type StoredKey } from '../repositories/apiKeysRepository';
 import { recordChange } from '../repositories/changesRepository';
-import { createStaffRepository } from '../repositories/staffRepository';
 import { createSecret, hashSecret } from './officeAccess';
 import type { OfficeContext } from './officeParts';
 import { scopes } from './scopes';
@@ -22,7 +22,7 @@ const getKeys = (db: Database, { config }: Pick<OfficeContext, 'config'>) =>
   createApiKeysRepository(db, config.runtime.accountId);
 
 const getState = ({ expiresAt, revokedAt }: StoredKey, moment: number) => {
-  if (revokedAt !== null) return 'revoked';
+  if (revokedAt !== null && revokedAt < expiresAt) return 'revoked';
   return expiresAt > moment ? 'active' : 'expired';
 };
 
@@ -56,13 +56,13 @@ export const addKey = async (
   const moment = office.now();
   const secret = `mk_${createSecret()}`;
   const granted = scopesOfKeys.filter((scope) => wanted.includes(scope));
+  const refuseTwin = (error: unknown) => {
+    // What a key changes is recorded under its name.
+    throw isDuplicate(error) ? new Refusal(409, 'keyKnown', { name: toPrintable(name) }) : error;
+  };
   const key = await inTransaction(db, async (transaction) => {
     const keys = getKeys(transaction, office);
-    // Two that are created at the same moment wait for one another.
-    await createStaffRepository(transaction, office.config.runtime.accountId).lockOwners();
-    // What a key changes is recorded under its name.
-    if ((await keys.list()).some((each) => each.name === name && getState(each, moment) === 'active'))
-      throw new Refusal(409, 'keyKnown', { name: toPrintable(name) });
+    await keys.freeName(name, moment);
     const added = await keys.add({
       name,
       scopes: granted,
@@ -80,7 +80,7 @@ export const addKey = async (
       moment,
     });
     return toRecord(added, moment);
-  });
+  }).catch(refuseTwin);
   return { ...key, secret };
 };
 

@@ -64,6 +64,17 @@ export const createApiKeysRepository = (db: Database, accountId: number) => ({
       .execute();
     return rows.map(toStoredKey);
   },
+  /** A key that has expired no longer keeps its name. */
+  freeName: async (name: string, moment: number) => {
+    await db
+      .updateTable('api_keys')
+      .set((key) => ({ revoked_at: key.ref('expires_at') }))
+      .where('account_id', '=', accountId)
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '<=', moment)
+      .execute();
+  },
   add: async ({ keyHash, ...key }: NewKey): Promise<StoredKey> => {
     const keyId = await createWithNewId((key_id) =>
       db

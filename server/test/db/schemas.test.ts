@@ -87,6 +87,36 @@ it('assigns outbox entries of an earlier version to their accounts', async () =>
   expect(rows.outbox?.map(({ account_id }) => account_id)).toEqual([3, 4]);
 });
 
+it('keeps API keys of one name, under names of their own', async () => {
+  const file = join(directory, 'keys.db');
+  const before = migrations.find(({ name }) => name === '0049_client_views');
+  if (before) loadFixture(before, file);
+  const db = openFile(file);
+  const [key] = await db.selectFrom('api_keys').selectAll().execute();
+  if (!key) throw new Error('the fixture has no key');
+  const twin = { ...key, created_at: key.created_at + 1 };
+  await db
+    .insertInto('api_keys')
+    .values([
+      { ...twin, key_id: 2, key_hash: 'twin' },
+      { ...twin, key_id: 3, key_hash: 'ended', revoked_at: 1 },
+    ])
+    .execute();
+  await db.destroy();
+  const { rows } = await migrateFile(file);
+  expect(rows.api_keys?.map(({ key_id, name }) => [key_id, name])).toEqual(
+    expect.arrayContaining([
+      [key.key_id, key.name],
+      [2, `${key.name} (2)`],
+      [3, key.name],
+    ]),
+  );
+  const migrated = openFile(file);
+  const another = { ...twin, key_id: 4, key_hash: 'another' };
+  await expect(migrated.insertInto('api_keys').values(another).execute()).rejects.toThrow(/UNIQUE/);
+  await migrated.destroy();
+});
+
 describe.each(engines)('categories from before they named their pictures, on %s', (engine) => {
   it('keep those that are stored under their ids', async () => {
     const database = await createEmptyDatabase(engine);

@@ -112,6 +112,16 @@ describe.each(engines)('staff and keys of the office on %s', (engine) => {
     expect(both.some(({ body }) => body.code === 'keyKnown')).toBe(true);
   });
 
+  it('lets a new key have the name of one that has expired', async () => {
+    expect((await addKey('short', ['orders:read'], 1)).status).toBe(200);
+    const { database, clock } = office.shop;
+    await database.db.updateTable('api_keys').set({ expires_at: clock.now }).where('name', '=', 'short').execute();
+    expect((await addKey('short', ['orders:read'], 1)).status).toBe(200);
+    const listed = (await office.call('GET', '/keys', owner)).body.data as { name: string; state: string }[];
+    const states = listed.filter(({ name }) => name === 'short').map(({ state }) => state);
+    expect(states.sort()).toEqual(['active', 'expired']);
+  });
+
   it('creates, lists and revokes keys from the command', async () => {
     const add = (...args: string[]) => office.run(keysCommand, 'add', 'Till', ...args);
     await expect(add('--scopes', 'orders:fly', '--days', '9')).rejects.toThrow('use some of orders:read');

@@ -28,6 +28,7 @@ import { createOffice } from './0045Office';
 import { createSoftwareTables } from './0047Software';
 import { createLastImport } from './0048LastImport';
 import { createClientViews } from './0049ClientViews';
+import { nameKeysOnce } from './0050KeyNames';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -95,4 +96,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0047_software', up: createSoftwareTables },
   { name: '0048_last_import', up: createLastImport },
   { name: '0049_client_views', up: createClientViews },
+  { name: '0050_key_names', up: nameKeysOnce },
 ];
