@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 import { foldText } from '@/engine/text/foldText';
 
-import { ComplexDrawingError, drawingLimits, PictureError, preparePicture } from '../pictures/preparePicture';
+import { PictureError, preparePicture } from '../pictures/preparePicture';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError, TranslatedRowError } from './read/faults';
 
@@ -135,10 +135,7 @@ export const prepareMediaFile = async (
     const sourceDigest = digestSource(file.bytes);
     return { container: file.container, name: hashedName(stem, extension, bytes), contentType, bytes, sourceDigest };
   } catch (error) {
-    const name = JSON.stringify(fileName);
-    if (error instanceof ComplexDrawingError)
-      throw new TranslatedRowError(column, 'mediaTooComplex', { name, ...drawingLimits });
     if (!(error instanceof PictureError)) throw error;
-    throw new RowError(column, `${name} ${error.message}`);
+    throw new TranslatedRowError(column, error.messageId, { name: JSON.stringify(fileName), ...error.values });
   }
 };

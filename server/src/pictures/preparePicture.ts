@@ -3,22 +3,31 @@ import type { Metadata } from 'sharp';
 import { loadSharp, maxPixels } from './shrinkPicture';
 
 /** A drawing may have no more of these: the time that its document takes grows with their square. */
-export const drawingLimits = { elements: 5000, depth: 50, attributes: 100 };
+const drawingLimits = { elements: 5000, depth: 50, attributes: 100 };
 
-/** Why a picture is not stored, after its name. */
+type Reason =
+  | 'mediaMismatch'
+  | 'mediaTooComplex'
+  | 'pictureTooManyPixels'
+  | 'pictureAnimated'
+  | 'pictureCmyk'
+  | 'pictureNoDrawing'
+  | 'pictureDamaged';
+
+/** Why a picture is not stored. Its message needs the name of the file, too. */
 export class PictureError extends Error {
   override readonly name: string = 'PictureError';
-}
+  readonly messageId: Reason;
+  readonly values: Record<string, number>;
 
-export class ComplexDrawingError extends PictureError {
-  override readonly name = 'ComplexDrawingError';
-
-  constructor() {
-    super('is too complex');
+  constructor(messageId: Reason, values: Record<string, number> = {}, options?: ErrorOptions) {
+    super(messageId, options);
+    this.messageId = messageId;
+    this.values = values;
   }
 }
 
-/** Whether it is well formed, without building its document. Throws a ComplexDrawingError. */
+/** Whether it is well formed, without building its document. Throws a PictureError if it is too complex. */
 const isWellFormed = async (svg: string): Promise<boolean> => {
   const { SaxesParser } = await import('saxes');
   // As jsdom has it, apart from entities of the drawing's own, which jsdom would write out as often as they are named.
@@ -26,7 +35,8 @@ const isWellFormed = async (svg: string): Promise<boolean> => {
   let [elements, depth, attributes] = [0, 0, 0];
   const check = () => {
     const { elements: most, depth: deepest, attributes: widest } = drawingLimits;
-    if (elements > most || depth > deepest || attributes > widest) throw new ComplexDrawingError();
+    if (elements > most || depth > deepest || attributes > widest)
+      throw new PictureError('mediaTooComplex', drawingLimits);
   };
   const countNode = () => {
     elements += 1;
@@ -49,7 +59,7 @@ const isWellFormed = async (svg: string): Promise<boolean> => {
     parser.write(svg).close();
     return true;
   } catch (error) {
-    if (error instanceof ComplexDrawingError) throw error;
+    if (error instanceof PictureError) throw error;
     return false;
   }
 };
@@ -91,13 +101,11 @@ const maxSide = 1600;
 const maxUnchangedBytes = 2 * 1024 * 1024;
 
 const findProblem = ({ width, height, space, pages = 1, mediaType }: Metadata, contentType: string) => {
-  if (mediaType !== contentType) return 'has content that does not match its extension';
-  if (width * height > maxPixels) {
-    const [across, down] = [width, height].map((side) => side.toLocaleString('en-US'));
-    return `has ${across} × ${down} pixels, and ${maxPixels / 1_000_000} million are allowed`;
-  }
-  if (pages > 1) return 'is animated: use a still picture';
-  return space === 'cmyk' ? 'is in CMYK, which is for print: save it in RGB' : undefined;
+  if (mediaType !== contentType) return new PictureError('mediaMismatch');
+  if (width * height > maxPixels)
+    return new PictureError('pictureTooManyPixels', { width, height, millions: maxPixels / 1_000_000 });
+  if (pages > 1) return new PictureError('pictureAnimated');
+  return space === 'cmyk' ? new PictureError('pictureCmyk') : undefined;
 };
 
 const canStay = ({ width, height, orientation = 1, ...details }: Metadata, bytes: Buffer) =>
@@ -119,7 +127,7 @@ const readPhotograph = async (
 ): Promise<PreparedPicture | undefined> => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const problem = findProblem(metadata, contentType);
-  if (problem !== undefined) throw new PictureError(problem);
+  if (problem) throw problem;
   const picture = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
   if (canStay(metadata, bytes)) {
     // Whether all of it can be read.
@@ -134,7 +142,7 @@ const readPhotograph = async (
 
 const readDrawing = async (bytes: Buffer): Promise<PreparedPicture | undefined> => {
   const clean = await sanitizeSvg(bytes.toString('utf8'));
-  if (clean === undefined) throw new PictureError('is not a valid SVG drawing with xmlns="http://www.w3.org/2000/svg"');
+  if (clean === undefined) throw new PictureError('pictureNoDrawing');
   const cleaned = Buffer.from(clean);
   return cleaned.equals(bytes) ? undefined : { contentType: 'image/svg+xml', extension: 'svg', bytes: cleaned };
 };
@@ -149,6 +157,6 @@ export const preparePicture = async (bytes: Buffer, contentType: string): Promis
     return await (contentType === 'image/svg+xml' ? readDrawing(bytes) : readPhotograph(sharp, bytes, contentType));
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError('is damaged or incomplete: open it in an image editor and save it again', { cause: error });
+    throw new PictureError('pictureDamaged', {}, { cause: error });
   }
 };
