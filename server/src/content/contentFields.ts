@@ -38,7 +38,8 @@ const quote = (value: unknown) => {
 };
 
 const tag = /<\/?([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>?)/gi;
-const attribute = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
+// Stricter than browsers, which would find other attributes in what is left: lang=x"dir=" onclick=…
+const attribute = / ([^\s=/"'<>]+)(?: ?= ?("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Rejects what pages would silently drop. */
 const checkHtml = (html: string) => {
@@ -47,13 +48,15 @@ const checkHtml = (html: string) => {
     if (!allowedTags.includes(name.toLowerCase()))
       fail('contentTagRefused', { tag: `<${name.slice(0, 40)}>`, known: allowedTags.join(', ') });
     if (end === '') fail('contentTagOpen', { tag: whole.slice(0, 40) });
-    for (const [, key = '', value = ''] of rest.matchAll(attribute)) {
-      if (!allowedAttributes.includes(key.toLowerCase()))
-        fail('contentAttributeRefused', {
-          attribute: key,
-          tag: whole.slice(0, 40),
-          known: allowedAttributes.join(', '),
-        });
+    const refuse = (text: string) => {
+      const values = { attribute: text.slice(0, 40), tag: whole.slice(0, 40), known: allowedAttributes.join(', ') };
+      fail('contentAttributeRefused', values);
+    };
+    const attributes = rest.replaceAll(/\s+/g, ' ');
+    const left = attributes.replaceAll(attribute, '').trim();
+    if (left !== '' && left !== '/') refuse(left);
+    for (const [, key = '', value = ''] of attributes.matchAll(attribute)) {
+      if (!allowedAttributes.includes(key.toLowerCase())) refuse(key);
       if (key.toLowerCase() === 'href' && !allowedHref.test(value.replace(/^["']|["']$/g, '')))
         fail('contentHrefRefused', { link: value.slice(0, 40) });
     }

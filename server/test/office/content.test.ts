@@ -113,6 +113,10 @@ describe.each(engines)('content in the office on %s', (engine) => {
       'es.body': expect.stringContaining('El atributo onclick') as string,
       'zh.body': expect.stringContaining('no está permitido') as string,
     });
+    for (const tag of ['<p lang=x"dir=" onclick=alert(1)>', '<p/onclick=alert(1)>', "<p lang='x'onclick=alert(1)>"]) {
+      const hidden = { ...bad, shared: {}, es: { title: 'Casa', body: `${tag}Hola</p>` } };
+      expect((await send('PUT', '/content/about:about', hidden)).errors?.['es.body']).toContain('is not allowed');
+    }
     const script = { ...bad, shared: {}, es: { body: '<script>alert(1)</script>' } };
     expect((await send('PUT', '/content/about:about', script)).errors?.['es.body']).toContain(
       '<script> is not allowed',
