@@ -15,6 +15,7 @@ import { refuseStale } from '../office/contentVersion';
 import type { OfficeContext } from '../office/officeParts';
 import { toPrintable } from '../printable';
 import { recordChange } from '../repositories/changesRepository';
+import { lockStock } from '../repositories/stockRepository';
 import { findItem } from './officeItems';
 
 type Fields = Omit<ItemChange, 'version'>;
@@ -57,6 +58,14 @@ const saveItem = async (db: Database, context: OfficeContext, saving: Saving) =>
         throw new FieldsRefusal({ code: { messageId: 'itemExists', values: { code: toPrintable(code) } } }, 409);
       if (version !== null) refuseStale(version, present?.version ?? '');
     },
+    // An order may have taken from the stock since the plan was made.
+    openJournal: async (transaction) => ({
+      keepStock: async (planned) => {
+        const level = await lockStock(transaction, catalogId, planned[0]?.stockItemId ?? 0);
+        if (String(level?.quantity ?? '') !== (before?.quantity ?? '')) throw new Refusal(409, 'changedMeanwhile');
+      },
+      finish: async () => undefined,
+    }),
     onWritten: async (transaction) => {
       const after = await findItem(transaction, { catalogId, code });
       const fields = { ...ofItem, ...ofStock };

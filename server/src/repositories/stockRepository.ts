@@ -73,6 +73,9 @@ export const lockStockOfQuote = compileOnce<{ catalogId: number; quoteId: number
   selectLocked(db, value('catalogId'), sql`select stock_item_id from quote_lines where quote_id = ${value('quoteId')}`),
 );
 
+export const lockStock = (db: Database, catalogId: number, stockItemId: number) =>
+  selectLocked(db, sql<number>`${catalogId}`, sql`${stockItemId}`).executeTakeFirst();
+
 const compileRows = createInsertCompiler();
 /** Adds or replaces rows, which must be locked if they depend on what was there. */
 export const setStock = (db: Database, rows: readonly StockLevelsTable[]) =>

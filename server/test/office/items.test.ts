@@ -62,6 +62,33 @@ describe.each(engines)('items in the office on %s', (engine) => {
     });
   });
 
+  it('refuses stock that an order has taken from since it was checked', async () => {
+    const { db } = office.shop.database;
+    const { version } = (await ask('POST', '/items', { catalogId: 1, code: 'SOLD-1', nameEn: 'Sold', quantity: '9' }))
+      .item;
+    const sold = await office.shop.database.db
+      .selectFrom('stock_items')
+      .select('stock_item_id')
+      .where('code', '=', 'SOLD-1')
+      .executeTakeFirstOrThrow();
+    const begin = db.transaction.bind(db);
+    // What is written after the check waits for an order.
+    jest.spyOn(db, 'transaction').mockImplementationOnce((() => ({
+      execute: async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
+        await db
+          .updateTable('stock_levels')
+          .set({ quantity: 2 })
+          .where('stock_item_id', '=', sold.stock_item_id)
+          .execute();
+        return begin().execute(work);
+      },
+    })) as never);
+    const itemId = `1-${sold.stock_item_id}`;
+    const saved = await ask('PUT', `/items/${itemId}`, { version, quantity: '20', price: '7' });
+    expect(saved.code).toBe('changedMeanwhile');
+    expect(await readItem(itemId)).toMatchObject({ quantity: '2', price: '' });
+  });
+
   it('adds one once, with its stock, and takes formulas and markup as text', async () => {
     const body = { catalogId: 1, code: 'NEW-1', nameEn: '<b>=SUM(1)</b>', price: '3', quantity: '7' };
     const { item, status } = await ask('POST', '/items', body);
@@ -89,6 +116,15 @@ describe.each(engines)('items in the office on %s', (engine) => {
     expect(Buffer.from(bytes).toString()).not.toContain('script');
     const html = await send('screw.png', '<html><script>alert(1)</script></html>');
     expect([html.status, Object.keys(html.body.errors as object)]).toEqual([422, ['image']]);
+    const spanish = { ...session, headers: { ...session.headers, 'x-language': 'es' } };
+    for (const [name, content, text] of [
+      ['cut.png', '\x89PNG\r\n', /está dañada/],
+      ['text.svg', '<svg>', /no es un dibujo SVG válido/],
+    ] as const) {
+      const body = { name, content: Buffer.from(content, 'latin1').toString('base64') };
+      const refused = await office.call('POST', '/items/1-102/picture', { ...spanish, body });
+      expect(refused.body.errors).toEqual({ image: expect.stringMatching(text) as string });
+    }
     for (const name of ['..', 'x.html', 'x\u0001.svg']) expect((await send(name, svg)).status).toBe(422);
     expect((await readItem('1-102')).image).toBe(item.image);
   });
