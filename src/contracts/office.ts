@@ -1219,6 +1219,8 @@ export type ContentRecord = {
   es: ContentTexts;
   en: ContentTexts;
   zh: ContentTexts;
+  /** Its place among the entries of its kind */
+  position?: number;
   version: string;
 };
 
@@ -1232,6 +1234,8 @@ export type NewContent = {
   kind: string;
   /** Small letters, digits and hyphens; a number for product lines and terms */
   slug: string;
+  /** Its place among the entries of its kind; the last one if missing in a new entry */
+  position?: number | null;
   shared?: ContentValues;
   es: ContentValues;
   en: ContentValues;
@@ -1241,6 +1245,8 @@ export type NewContent = {
 /** All fields of the entry */
 export type ContentUpdate = {
   version: string;
+  /** Its place among the entries of its kind; the last one if missing in a new entry */
+  position?: number | null;
   shared?: ContentValues;
   es?: ContentValues;
   en?: ContentValues;
@@ -2049,14 +2055,14 @@ export const officeOperations = {
     method: 'POST',
     path: '/content',
     scope: 'content:write',
-    fields: ['kind', 'slug', 'shared', 'es', 'en', 'zh'],
+    fields: ['kind', 'slug', 'position', 'shared', 'es', 'en', 'zh'],
   },
   getContent: { method: 'GET', path: '/content/{contentId}', scope: 'content:read', fields: [] },
   updateContent: {
     method: 'PUT',
     path: '/content/{contentId}',
     scope: 'content:write',
-    fields: ['version', 'shared', 'es', 'en', 'zh'],
+    fields: ['version', 'position', 'shared', 'es', 'en', 'zh'],
   },
   removeContent: { method: 'DELETE', path: '/content/{contentId}', scope: 'content:write', fields: [] },
   listContentKinds: { method: 'GET', path: '/contentKinds', scope: 'content:read', fields: [] },

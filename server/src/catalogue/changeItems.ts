@@ -49,6 +49,7 @@ const saveItem = async (db: Database, context: OfficeContext, saving: Saving) =>
   const { quantity = before?.quantity ?? '' } = saving.fields;
   const { faults } = await importCatalogue(db, {
     ...options,
+    refusesTwins: true,
     items: createRowTable([{ code, ...ofItem }], itemColumns),
     stock: isStocked ? createRowTable([{ quantity, ...ofStock, code }], stockColumns) : null,
     imagesDirectory,

@@ -1,10 +1,12 @@
+import { extname } from 'node:path';
+
 import { languages } from '@/shared/i18n/languages';
 
 import { contentScope, readDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { FieldsRefusal, Refusal } from '../http/responses/refusal';
-import { pictures, prepareMediaFile, toMediaFile } from '../import/mediaFiles';
+import { films, pictures, prepareMediaFile, toMediaFile } from '../import/mediaFiles';
 import { listPictureOrigins } from '../import/pictureAddress';
 import { createFaultList, RowError, type RowFault, TranslatedRowError } from '../import/read/faults';
 import { refuseStale } from '../office/contentVersion';
@@ -12,7 +14,14 @@ import type { OfficeContext } from '../office/officeParts';
 import { recordChange } from '../repositories/changesRepository';
 import { storeFiles } from '../repositories/fileStore';
 import { filesFolder } from './contentFields';
-import { environmentNames, type Field, type KindRules, type SynonymFile, synonymFiles } from './contentKinds';
+import {
+  environmentNames,
+  type Field,
+  type KindRules,
+  type MediaType,
+  type SynonymFile,
+  synonymFiles,
+} from './contentKinds';
 import { compare, compareEnvironments, createPlan, type Plan, toRows, writePlan } from './contentPlan';
 import {
   type ContentKey,
@@ -66,6 +75,8 @@ type Edit = {
   /** Undefined to remove the entry. */
   texts?: GivenTexts;
   isNew?: true;
+  /** Its place among the entries of its kind, from 1. */
+  position?: number | null | undefined;
   version?: string | undefined;
 };
 
@@ -87,8 +98,10 @@ const readOwnRows = async (
   const references = {
     ...(await readReferences(db, config.runtime, { codes, ids: [] })),
     pictureOrigins: listPictureOrigins(config),
-    storeFile: (name: string) => {
-      if (!stored.has(name)) throw new TranslatedRowError(null, 'contentFileUnknown', { value: JSON.stringify(name) });
+    storeFile: (name: string, type: MediaType) => {
+      const { endings } = type === 'film' ? films : pictures;
+      if (!stored.has(name) || !Object.hasOwn(endings, extname(name).toLowerCase()))
+        throw new TranslatedRowError(null, 'contentFileUnknown', { value: JSON.stringify(name) });
       return name;
     },
   };
@@ -116,9 +129,16 @@ const planEntry = async (db: Database, context: OfficeContext, edit: Edit, rules
   if (edit.isNew && slugs.length >= maxEntries) throw new Refusal(409, 'contentFull', { count: maxEntries });
   const own = edit.texts ? await readOwnRows(db, context, edit, rules, present) : [];
   const others = present.filter((row) => row.slug !== slug);
-  const after = withOrder(others, own, place === -1 ? slugs.length : place);
-  const { removed, ...plan } = compare(rules, after, present);
-  return { ...plan, kinds: [kind], slug, removed: removed.map((each) => ({ kind, slug: each })) };
+  const position = edit.position ?? (place === -1 ? slugs.length : place) + 1;
+  const { removed, ...plan } = compare(rules, withOrder(others, own, position - 1), present);
+  return {
+    ...plan,
+    // The others have a new place at most.
+    recorded: plan.recorded.filter(({ subject }) => subject === `${kind} ${slug}`),
+    kinds: [kind],
+    slug,
+    removed: removed.map((each) => ({ kind, slug: each })),
+  };
 };
 
 const readGroups = ({ file, language }: SynonymFile, texts: GivenTexts) => {
@@ -179,7 +199,7 @@ const change = async (db: Database, context: OfficeContext, edit: Edit) => {
   }
 };
 
-type ContentInput = { contentId: string; texts: GivenTexts; version?: string | undefined };
+type ContentInput = Pick<Edit, 'position' | 'version'> & { contentId: string; texts: GivenTexts };
 
 export const updateContent = (db: Database, context: OfficeContext, input: ContentInput) =>
   change(db, context, { ...input, key: readContentId(input.contentId) });
@@ -187,11 +207,11 @@ export const updateContent = (db: Database, context: OfficeContext, input: Conte
 export const addContent = (
   db: Database,
   context: OfficeContext,
-  { contentId, texts }: Omit<ContentInput, 'version'>,
+  { contentId, texts, position }: Omit<ContentInput, 'version'>,
 ) => {
   const key = readContentId(contentId);
   if (key.rules?.id === undefined) throw unknownContent(contentId);
-  return change(db, context, { key, texts, isNew: true });
+  return change(db, context, { key, texts, position, isNew: true });
 };
 
 export const removeContent = (db: Database, context: OfficeContext, contentId: string) => {
@@ -200,15 +220,16 @@ export const removeContent = (db: Database, context: OfficeContext, contentId: s
   return change(db, context, { key });
 };
 
-/** Stores a picture, and says how an entry refers to it. */
+/** Stores a picture or film, and says how an entry refers to it. */
 export const addContentFile = async (
   db: Database,
   { config, author, now }: OfficeContext,
   { name, bytes }: { name: string; bytes: Buffer },
 ) => {
   try {
-    const given = toMediaFile(name, bytes, { kind: pictures, container: 'Content', column: null });
-    const file = await prepareMediaFile(given, name, null);
+    const isFilm = Object.hasOwn(films.endings, extname(name).toLowerCase());
+    const given = toMediaFile(name, bytes, { kind: isFilm ? films : pictures, container: 'Content', column: null });
+    const file = isFilm ? given : await prepareMediaFile(given, name, null);
     const subject = `content file ${file.name}`;
     await inTransaction(db, async (transaction) => {
       await storeFiles(transaction, [file]);

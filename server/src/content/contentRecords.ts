@@ -152,7 +152,10 @@ export const readPresent = async (
   const own = ownRows(key, rows);
   if (key.rules?.id !== undefined && own.length === 0) throw unknownContent(key.contentId);
   const texts = await readTexts(db, context, key, own);
-  return { texts, version: getContentVersion(texts) };
+  if (key.rules?.id === undefined) return { texts, version: getContentVersion(texts) };
+  const slugs = new Set(rows.filter(({ kind }) => kind === key.kind).map(({ slug }) => slug));
+  const position = [...slugs].indexOf(key.slug) + 1;
+  return { texts, position, version: getContentVersion({ ...texts, position }) };
 };
 
 export const readContentRecord = async (
@@ -163,9 +166,9 @@ export const readContentRecord = async (
 ): Promise<ContentRecord> => {
   const rows = await readContentRows(db, context.config.runtime.accountId);
   const key = readContentId(contentId);
-  const { texts, version } = await readPresent(db, context, key, rows);
+  const { texts, ...place } = await readPresent(db, context, key, rows);
   const link = `${context.config.publicUrl}${getLink(key, language)}`;
-  return { contentId, kind: key.kind, slug: key.slug, link, ...texts, version };
+  return { contentId, kind: key.kind, slug: key.slug, link, ...texts, ...place };
 };
 
 type PageQuery = NonNullable<OfficeInputs['listContent']['query']>;

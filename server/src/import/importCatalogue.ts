@@ -54,7 +54,7 @@ const createItemFinder = (index: ItemIndex) => (code: string) => {
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
-  const { catalogId, replace, clearBestPrice, prices } = options;
+  const { catalogId, replace, clearBestPrice, prices, refusesTwins = false } = options;
   const { categories, items, features: featureTable, stock: stockTable } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
@@ -107,7 +107,16 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
     const sources = { findCategory, images: media.items, clearBestPrice, replace };
-    const plan = await planItems({ table, faults, spool: spools.items, index, catalogId, sources, repository });
+    const plan = await planItems({
+      table,
+      faults,
+      spool: spools.items,
+      index,
+      catalogId,
+      sources,
+      repository,
+      refusesTwins,
+    });
     const { added, changed, unchanged, removed } = plan.counts;
     checkLines(table.file, added + changed + unchanged + removed - plan.omitted, faults);
     return plan;

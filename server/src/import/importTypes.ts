@@ -27,6 +27,8 @@ export type ImportOptions = {
   replace: boolean;
   /** Removes best prices that are not lower than a new price. */
   clearBestPrice: boolean;
+  /** Refuses a new code that differs from another one by letter case alone. */
+  refusesTwins?: boolean;
   skipBad: boolean;
   dryRun: boolean;
   /** The search tables to keep up to date; null if there are none. */

@@ -31,6 +31,7 @@ const importRows = async (
   const { faults } = await importCatalogue(db, {
     ...createImportOptions(context, catalogId),
     ...tables,
+    refusesTwins: true,
     skipBad: !isAtomic,
     onWritten: async (transaction, summary) => {
       const result = toBatchResult(rows, summary.faults);

@@ -29,13 +29,10 @@ export const createImportOptions = ({ config }: Pick<OfficeContext, 'config'>, c
   };
 };
 
-/** A fault that belongs to no field is said at this one. */
-export const toFieldsRefusal = (faults: readonly RowFault[], field: string) =>
-  new FieldsRefusal(
-    Object.fromEntries(
-      faults.map(({ column, reason, messageId = 'badRequest', values = { detail: reason } }) => [
-        column ?? field,
-        { messageId, values },
-      ]),
-    ),
-  );
+/** A fault that belongs to no field is said at this one; of several at one field, the first is said. */
+export const toFieldsRefusal = (faults: readonly RowFault[], field: string) => {
+  const fields: FieldsRefusal['fields'] = {};
+  for (const { column, reason, messageId = 'badRequest', values = { detail: reason } } of faults)
+    fields[column ?? field] ??= { messageId, values };
+  return new FieldsRefusal(fields);
+};

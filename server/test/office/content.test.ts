@@ -166,6 +166,18 @@ describe.each(engines)('content in the office on %s', (engine) => {
       before: { 'en.title': 'First' },
       after: null,
     });
+    expect((await update('banner:three', { position: 1 })).record.position).toBe(1);
+    expect(await list('kind=banner')).toEqual(['three shown', 'two shown']);
+    expect(await show('banners')).toMatchObject([{ title: 'three en' }, { title: 'two en' }]);
+    expect((await listChanges('content banner three')).at(-1)).toMatchObject({
+      before: { order: 2 },
+      after: { order: 1 },
+    });
+    expect(await listChanges('content banner two')).toHaveLength(1);
+    const { version } = await read('banner:two');
+    await update('banner:two', { position: 1 });
+    const late = await update('banner:two', { version, position: 2 });
+    expect(late.code).toBe('changedMeanwhile');
     for (let count = 3; count <= 20; count += 1) await addBanner(`more-${count}`);
     expect((await addBanner('last')).code).toBe('contentFull');
     for (let count = 3; count <= 20; count += 1) await send('DELETE', `/content/banner:more-${count}`);
@@ -237,7 +249,7 @@ describe.each(engines)('content in the office on %s', (engine) => {
     expect((await listChanges('content environments')).at(-1)?.after).toMatchObject({ tax: '8.25' });
   });
 
-  it('stores pictures whose content is what their name says', async () => {
+  it('stores pictures and films whose content is what their name says', async () => {
     const add = (name: string, content: string) =>
       send('POST', '/contentFiles', { name, content: Buffer.from(content, 'latin1').toString('base64') });
     const svg =
@@ -252,6 +264,14 @@ describe.each(engines)('content in the office on %s', (engine) => {
     expect((await update('banner:two', { shared: { imageUrl: address } })).status).toBe(200);
     const file = await office.shop.call('GET', `/services/blob/Content/${address.slice('files/'.length)}`);
     expect([file.status, file.text.includes('<script')]).toEqual([200, false]);
+    const film = await add('Spring.MP4', '\0\0\0\u0018ftypisom');
+    const { address: url } = film.record as unknown as { address: string };
+    expect([film.status, url]).toEqual([200, expect.stringMatching(/^files\/Spring\.[0-9a-f]{10}\.mp4$/)]);
+    expect((await add('a.webm', page)).status).toBe(422);
+    const addVideo = (shared: object) =>
+      send('POST', '/content', { kind: 'video', slug: 'film', shared, ...texts(() => ({ title: 'Film' })) });
+    expect((await addVideo({ url: address })).errors).toHaveProperty(['shared.url']);
+    expect((await addVideo({ url })).record.shared).toMatchObject({ url });
     mkdirSync(join(folder, 'out'));
     await office.run(contentCommand, 'export', join(folder, 'out', 'content'));
     const [line] = await office.run(contentCommand, 'import', join(folder, 'out', 'content'));

@@ -98,6 +98,8 @@ describe.each(engines)('items in the office on %s', (engine) => {
       409,
       { code: expect.stringContaining('NEW-1') as string },
     ]);
+    const twin = await ask('POST', '/items', { ...body, code: 'new-1' });
+    expect([twin.status, twin.body.errors]).toMatchObject([422, { code: expect.stringContaining('NEW-1') as string }]);
     expect((await ask('POST', '/items', { catalogId: 1, code: 'NEW-2' })).status).toBe(422);
     expect((await ask('POST', '/items', { ...body, catalogId: 99 })).status).toBe(404);
   });

@@ -72,6 +72,22 @@ describe.each(engines)('what software of the company sends to the office on %s',
     ]);
   });
 
+  it('takes no new item whose code differs from another by letter case alone', async () => {
+    const rows = [
+      { code: 'a-101', nameEn: 'Twin' },
+      { code: 'Z-1', nameEn: 'Other' },
+      { code: 'z-1', nameEn: 'Twin' },
+    ];
+    const result = await push('items', { catalogId: 1, rows });
+    expect([result?.written, result?.faults]).toMatchObject([
+      1,
+      [
+        { index: 0, field: 'code' },
+        { index: 2, field: 'code' },
+      ],
+    ]);
+  });
+
   it('writes nothing of an atomic batch with a fault', async () => {
     const rows = [
       { code: 'A-101', quantity: 99 },

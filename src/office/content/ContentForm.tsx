@@ -7,6 +7,7 @@ import {
   FileField,
   FileInput,
   FormDataConsumer,
+  NumberInput,
   required,
   SaveButton,
   SelectInput,
@@ -28,7 +29,10 @@ import type { ContentField, ContentRecord } from '@/contracts/office';
 import { Section } from '../shared/Section';
 import { toKindChoice, useContentKinds } from './ContentList';
 
-const pictureTypes = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
+const fileTypes = {
+  picture: { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] },
+  film: { 'video/*': ['.mp4', '.webm'] },
+};
 
 const maxBytes = 20 * 1024 * 1024;
 
@@ -43,8 +47,8 @@ const TextPreview = ({ text }: { text: string }) => (
 
 type InputProps = { source: string; label: string; value: string };
 
-/** A stored picture, another of the shop or elsewhere, or one to be stored when the entry is saved. */
-const PictureInput = ({ source, label, value }: InputProps) => {
+/** A stored file, another of the shop or elsewhere, or one to be stored when the entry is saved. */
+const MediaInput = ({ source, label, value, type }: InputProps & { type: keyof typeof fileTypes }) => {
   const { services } = useConfig();
   const translate = useTranslate();
   const path = value.replace(/^files\//, 'Content/');
@@ -52,14 +56,16 @@ const PictureInput = ({ source, label, value }: InputProps) => {
   return (
     <>
       <TextInput source={source} label={label} />
-      {value !== '' && <img src={src} alt={translate(label)} style={{ maxHeight: 120, maxWidth: '100%' }} />}
+      {value !== '' && type === 'picture' && (
+        <img src={src} alt={translate(label)} style={{ maxHeight: 120, maxWidth: '100%' }} />
+      )}
       <FileInput
         source={source.replace('shared', 'uploads')}
-        label="office.content.upload"
-        helperText="office.content.uploadHelp"
-        accept={pictureTypes}
+        label={`office.content.upload.${type}`}
+        helperText={`office.content.uploadHelp.${type}`}
+        accept={fileTypes[type]}
         maxSize={maxBytes}
-        inputProps={{ 'aria-label': translate('office.content.upload') }}
+        inputProps={{ 'aria-label': translate(`office.content.upload.${type}`) }}
       >
         <FileField source="src" title="title" />
       </FileInput>
@@ -76,7 +82,7 @@ const FieldInput = ({ field, source, value }: Omit<InputProps, 'label'> & { fiel
   const rows = multiline[type];
   if (type === 'day') return <DateInput {...props} />;
   if (type === 'flag') return <SelectInput {...props} choices={flags} />;
-  if (type === 'picture') return <PictureInput {...props} value={value} />;
+  if (type === 'picture' || type === 'film') return <MediaInput {...props} type={type} value={value} />;
   if (type === 'text' || rows === undefined) return <TextInput {...props} multiline={type === 'text'} />;
   return (
     <>
@@ -89,7 +95,7 @@ const FieldInput = ({ field, source, value }: Omit<InputProps, 'label'> & { fiel
 type Values = { kind?: string } & Partial<Record<string, Record<string, string | null>>>;
 
 const Fields = ({ values }: { values: Values }) => {
-  const { shared = [], translated = [] } = useContentKinds().find(({ kind }) => kind === values.kind) ?? {};
+  const { shared = [], translated = [], isList } = useContentKinds().find(({ kind }) => kind === values.kind) ?? {};
   const show = (fields: ContentField[], place: string) =>
     fields.map((field) => {
       const { name } = field;
@@ -97,6 +103,7 @@ const Fields = ({ values }: { values: Values }) => {
     });
   return (
     <>
+      {isList && <NumberInput source="position" min={1} helperText="office.content.positionHelp" />}
       {show(shared, 'shared')}
       {translated.length > 0 && (
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, width: '100%' }}>
@@ -132,7 +139,7 @@ const EditToolbar = () => {
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <SaveButton />
-      {isList && <DeleteWithConfirmButton />}
+      {isList && <DeleteWithConfirmButton confirmContent="office.content.removeText" />}
     </Toolbar>
   );
 };

@@ -33,6 +33,7 @@ export const createItemIndex = () => {
   const byCode = new Map<string, IndexedItem>();
   // Older catalogues may have two items with the same code: the later one is the one that is found.
   const all: IndexedItem[] = [];
+  let byLowerCase: Map<string, IndexedItem> | undefined;
   const highest = { id: 0, position: 0 };
 
   const append = (code: string, row?: PlacedItem): IndexedItem => {
@@ -51,6 +52,7 @@ export const createItemIndex = () => {
       isMoved: false,
     };
     byCode.set(code, item);
+    byLowerCase?.set(code.toLowerCase(), item);
     all.push(item);
     return item;
   };
@@ -59,6 +61,11 @@ export const createItemIndex = () => {
     all: all as readonly IndexedItem[],
     find: (code: string): IndexedItem | undefined => byCode.get(code),
     findOrAdd: (code: string): IndexedItem => byCode.get(code) ?? append(detach(code)),
+    /** One whose code differs at most by letter case. */
+    findTwin: (code: string): IndexedItem | undefined => {
+      byLowerCase ??= new Map(all.map((item) => [item.code.toLowerCase(), item]));
+      return byLowerCase.get(code.toLowerCase());
+    },
     addExisting: (row: PlacedItem) => {
       append(row.code, row);
       if (row.stock_item_id < firstRandomId) highest.id = Math.max(highest.id, row.stock_item_id);

@@ -86,6 +86,8 @@ type Planning = {
   catalogId: number;
   sources: Omit<RowSources, 'findExisting'>;
   repository: ItemReader;
+  /** Whether a new code may not differ from another one by letter case alone. */
+  refusesTwins: boolean;
 };
 
 /** Whether two rows of a table have equal values. */
@@ -99,7 +101,7 @@ const findExistingItems = async (rows: Row<ItemColumn>[], { index, repository }:
 
 /** Reads the file into the index and its changes into the spool; returns the items in the order of their lines. */
 const readItems = async (planning: Planning): Promise<{ listed: IndexedItem[]; stillDeleted: number }> => {
-  const { table, index, faults, spool, sources } = planning;
+  const { table, index, faults, spool, sources, refusesTwins } = planning;
   const listed: IndexedItem[] = [];
   let stillDeleted = 0;
   for await (const rows of table.rows(faults)) {
@@ -111,6 +113,11 @@ const readItems = async (planning: Planning): Promise<{ listed: IndexedItem[]; s
       const draft = readItemRow(row, faults, { ...sources, findExisting });
       if (!draft) continue;
       const { code, parentCode, values, staysDeleted } = draft;
+      const twin = refusesTwins && !index.find(code) ? index.findTwin(code) : undefined;
+      if (twin) {
+        faults.add(row.line, new TranslatedRowError('code', 'rowCodeTwin', { code: JSON.stringify(twin.code) }));
+        continue;
+      }
       const item = index.findOrAdd(code);
       if (item.line !== undefined) {
         faults.add(row.line, new TranslatedRowError('code', 'rowCodeTwice', { line: item.line }));

@@ -20,15 +20,15 @@ export const createContentHandlers = ({ db, config, now, readLanguage, getContex
     },
     getContent: async (request) => envelope([await read(request.params.contentId, request)]),
     addContent: async (request) => {
-      const { kind, slug, ...texts } = request.body;
+      const { kind, slug, position, ...texts } = request.body;
       const contentId = `${kind}:${slug.trim()}`;
-      await addContent(db, getContext(request), { contentId, texts });
+      await addContent(db, getContext(request), { contentId, texts, position });
       return envelope([await read(contentId, request)]);
     },
     updateContent: async (request) => {
       const { contentId } = request.params;
-      const { version, ...texts } = request.body;
-      await updateContent(db, getContext(request), { contentId, texts, version });
+      const { version, position, ...texts } = request.body;
+      await updateContent(db, getContext(request), { contentId, texts, version, position });
       return envelope([await read(contentId, request)]);
     },
     removeContent: async (request) => {
