@@ -32,19 +32,9 @@ export type Contract = Pick<ContractOperation, 'security'> & {
 /** The contracts as objects, which server/build.ts bundles: parsing YAML would slow down every start. */
 declare const builtContracts: Record<ContractName, object>;
 
-const parsedContracts = new Map<string, Promise<unknown>>();
-
 const parseFile = async (file: string): Promise<unknown> => {
   const { parse } = await import('yaml');
   return parse(await readFile(file, 'utf8')) as unknown;
-};
-
-/** Parses each file once, however many applications a process creates and whatever links lead to the file. */
-const parseContract = async (rootDirectory: string, name: ContractName) => {
-  const file = await realpath(join(rootDirectory, 'src', 'contracts', `${name}.yaml`));
-  const parsed = parsedContracts.get(file) ?? parseFile(file);
-  parsedContracts.set(file, parsed);
-  return parsed;
 };
 
 const lookUp = (document: unknown, reference: string): unknown =>
@@ -69,8 +59,17 @@ const resolveReferences = (document: unknown): unknown => {
   return resolve(document);
 };
 
-/** The same documents from which the application's slices are generated. */
+const contracts = new Map<string, Promise<Contract>>();
+
+/**
+ * The same documents from which the application's slices are generated. Each is read once, however many applications a
+ * process creates and whatever links lead to its file.
+ */
 export const readContract = async (rootDirectory: string, name: ContractName): Promise<Contract> => {
   const isBuilt = typeof builtContracts !== 'undefined';
-  return resolveReferences(isBuilt ? builtContracts[name] : await parseContract(rootDirectory, name)) as Contract;
+  const file = isBuilt ? name : await realpath(join(rootDirectory, 'src', 'contracts', `${name}.yaml`));
+  const read = async () => resolveReferences(isBuilt ? builtContracts[name] : await parseFile(file)) as Contract;
+  const contract = contracts.get(file) ?? read();
+  contracts.set(file, contract);
+  return contract;
 };
