@@ -105,7 +105,6 @@ type ReportServices = {
 /** Receives errors and web vitals that pages send with `navigator.sendBeacon`. Anyone can, so everything is limited. */
 export const registerReportRoute = (app: FastifyInstance, { reports, limits, registry, now }: ReportServices) => {
   const metrics = createReportMetrics(registry);
-  const limitErrors = refuseBeyond(limits.errorReports);
   registerGzippedJsonBodies(app, maxUnpackedBytes);
 
   const storeError = async (report: ErrorReport) => {
@@ -135,7 +134,8 @@ export const registerReportRoute = (app: FastifyInstance, { reports, limits, reg
     async (request, reply) => {
       const report = request.body;
       if (report.kind === 'error') {
-        await limitErrors(request);
+        const refusal = await limits.errorReports(request);
+        if (refusal) throw refusal;
         await storeError(report);
       } else metrics.observeVitals(report.page, report.vitals);
       metrics.countReceived(report.kind);

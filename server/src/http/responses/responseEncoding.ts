@@ -23,7 +23,8 @@ const accepts = (header: string, encoding: string): boolean => {
 };
 
 export const chooseEncoding = (request: FastifyRequest): Encoding => {
-  const header = request.headers['accept-encoding'] ?? '';
+  const header = request.headers['accept-encoding'];
+  if (header === undefined) return 'identity';
   if (accepts(header, 'br')) return 'br';
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 };
@@ -70,8 +71,8 @@ export const registerResponseEncoding = (app: FastifyInstance, { languageHeader,
       reply.header('cache-control', shared ? 'no-cache' : 'no-store');
       if (shared && revalidate(request, reply, payload)) return '';
     }
-    const encoding = chooseEncoding(request);
-    if (payload.length < minCompressedLength || encoding === 'identity') return payload;
+    const encoding = payload.length < minCompressedLength ? 'identity' : chooseEncoding(request);
+    if (encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compress(payload, encoding);
   });

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 
 import type { BackgroundWork } from '../../backgroundWork';
@@ -11,8 +11,8 @@ import { toCountedAddress } from './clientAddress';
 import { isForwarded, isThisMachine } from './machineAccess';
 import { createRequestCounts } from './requestCounts';
 
-/** Counts a request; what it has to be refused with, if it exceeds the limit. */
-export type RequestLimit = (request: FastifyRequest) => Promise<Refusal | undefined>;
+/** Counts a request, unless it is free; what it has to be refused with, if it exceeds the limit. */
+export type RequestLimit = (request: FastifyRequest) => Promise<Refusal | undefined> | undefined;
 
 export type RequestLimits = Record<'pages' | 'services' | 'reports' | 'errorReports', RequestLimit>;
 
@@ -34,13 +34,16 @@ const minute = 60_000;
 const reportsPerMinute = 60;
 const errorReportsPerMinute = 20;
 
-const unlimited: RequestLimit = async () => undefined;
+const unlimited: RequestLimit = () => undefined;
 
-/** For a hook: throws the refusal. */
-export const refuseBeyond = (limit: RequestLimit) => async (request: FastifyRequest) => {
-  const refusal = await limit(request);
-  if (refusal) throw refusal;
-};
+/** A hook. Free requests, most of all those of rendering, do not wait. */
+export const refuseBeyond =
+  (limit: RequestLimit): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const counted = limit(request);
+    if (counted) void counted.then(done, done);
+    else done();
+  };
 
 /** How many requests a minute one address, or one person who is signed in, may send. */
 export const registerRequestLimits = async (app: FastifyInstance, parts: Parts): Promise<RequestLimits> => {
@@ -79,14 +82,14 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
   ): RequestLimit => {
     if (max === 0) return unlimited;
     const count = app.createRateLimit({ max, keyGenerator: (request) => identify(request, name) });
-    return async (request) => {
-      // Not an `allowList`, which the plugin asks only after it has identified the request.
-      if (isFree(request)) return undefined;
+    const countRequest = async (request: FastifyRequest) => {
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return undefined;
       refused.inc({ limit: name, counted: counted.key.split(' ')[1] ?? '' });
       return tooManyRequests(counted.ttlInSeconds);
     };
+    // Not an `allowList`, which the plugin asks only after it has identified the request.
+    return (request) => (isFree(request) ? undefined : countRequest(request));
   };
 
   // Those of rendering and of the engines come from this machine, and so do visitors through an untrusted proxy on it.
