@@ -130,7 +130,6 @@ const measurePostgresEngine = async (url: string, only: string) => {
       db: database.db,
       config,
       readVersion: () => Promise.resolve('measured'),
-      refresh: () => Promise.resolve(),
     });
     return async ({ method, arg, language = 'es', isClient = false }: Request) => {
       const prices = isClient ? ({ key: `${catalogue.priceList} 2026-03-02` } as never) : undefined;

@@ -10,8 +10,7 @@ import { compareMigrations } from '../db/migrateDatabase';
 import type { Database } from '../db/openDatabase';
 import { readServerVersion } from '../db/serverVersion';
 import { readBackupFile } from '../db/sqlite/backupFile';
-import { isIndexCurrent, measureIndex } from '../engine/postgres/indexState';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
+import { measureSortIndexes } from '../engine/postgres/sortIndexes';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { asFinding, attention, type Check, type DoctorContext, type Finding, ok, skipped } from './findings';
@@ -49,14 +48,11 @@ const database: Check = {
 const catalogue: Check = {
   name: 'catalogue',
   run: inDatabase(async (db, { config }) => {
-    const catalogs = findIndexedCatalogs(config);
-    if (!catalogs) return ok('The services answer for the catalogue from memory.');
-    if (!(await isIndexCurrent(db, catalogs)))
-      return attention(
-        'The tables that answer for the catalogue are not filled, or behind: start the services, or wait until they have filled them.',
-      );
-    const size = Math.ceil((await measureIndex(db)) / 1e6).toLocaleString('en-US');
-    return ok(`The tables that answer for the catalogue are filled; they take ${size} MB.`);
+    if (config.catalogueEngine === 'memory') return ok('The services answer for the catalogue from memory.');
+    const bytes = await measureSortIndexes(db);
+    if (bytes === null) return attention('The indexes that sort the catalogue are missing: start the services.');
+    const size = Math.ceil(bytes / 1e6).toLocaleString('en-US');
+    return ok(`The indexes that sort the catalogue are there; they take ${size} MB.`);
   }),
 };
 

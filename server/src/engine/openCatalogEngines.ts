@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
 import { type CatalogEngines, createCatalogEngines } from './catalogEngines';
 import { createListRequests } from './listRequests';
-import { findIndexedCatalogs, openPostgresEngines } from './postgres/openEngines';
+import { openPostgresEngines } from './postgres/openEngines';
 import { createThreadEngines } from './threadEngines';
 
 type Parts = {
@@ -21,10 +21,9 @@ export const openCatalogEngines = async (
   app: FastifyInstance,
   { config, database, now, threadFile, fetch, readVersion }: Parts,
 ): Promise<CatalogEngines> => {
-  const indexed = findIndexedCatalogs(config);
-  if (indexed) {
+  if (config.catalogueEngine === 'postgres') {
     const onFault = (error: unknown) => app.log.error({ err: error }, 'the catalogue engine on PostgreSQL failed');
-    const { engines, close } = openPostgresEngines(indexed, { config, database, now, onFault });
+    const { engines, close } = openPostgresEngines({ config, database, now, onFault });
     app.addHook('onClose', close);
     return engines;
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError } from '../errors';
 import { notFound, Refusal } from '../http/responses/refusal';
 import { createAddressCheck, hasBearer } from '../http/security/machineAccess';
@@ -51,7 +50,6 @@ export const registerOfficeRoutes = (
         catalogId,
         stock: createTable('body', () => [csv], stockColumns),
         pictureOrigins: listPictureOrigins(config),
-        searchIndex: findIndexedCatalogs(config),
         onWritten: async (transaction, { stock }) => {
           await recordChange(transaction, accountId, {
             by: 'OFFICE_TOKEN',

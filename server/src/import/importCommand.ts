@@ -7,7 +7,6 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { byOption, getCommandContext } from '../commands/operator';
 import type { ServerConfig } from '../config/serverConfig';
 import { analyzeTables } from '../db/analyzeTables';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError, UsageError } from '../errors';
 import { isListName } from '../prices/changePriceLists';
 import { toPrintable } from '../printable';
@@ -161,7 +160,6 @@ const importFiles = defineAction({
         clearBestPrice: options['clear-best-price'],
         skipBad: options['skip-bad'],
         dryRun,
-        searchIndex: findIndexedCatalogs(config),
         onFilesRead: (count) => {
           if (count % filesBetweenReports === 0) print(`  ${formatCount(count, 'file')} read`);
         },

@@ -1,6 +1,5 @@
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
-import type { IndexedCatalogs } from '../engine/postgres/indexState';
 import type { PictureOrigins } from './pictureAddress';
 import type { ItemCounts } from './plan/placeItems';
 import type { CategoryColumn } from './plan/planCategories';
@@ -31,8 +30,6 @@ export type ImportOptions = {
   refusesTwins?: boolean;
   skipBad: boolean;
   dryRun: boolean;
-  /** The search tables to keep up to date; null if there are none. */
-  searchIndex: IndexedCatalogs | null;
   /** Called in the transaction that writes. */
   onWritten?: (transaction: Database, summary: ImportSummary) => Promise<void>;
   /** Called with the number of pictures and documents read so far. */

@@ -3,7 +3,6 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ListPricesTable } from '../db/priceTables';
 import type { StockItemsTable, StockLevelsTable } from '../db/tables';
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
 import { recordChange } from '../repositories/changesRepository';
@@ -194,7 +193,6 @@ export const undoImport = (db: Database, { config, author, now }: OfficeContext,
         companyId: companies[catalogs.indexOf(last.catalog_id)] ?? 0,
         catalogId: last.catalog_id,
         replace: false,
-        searchIndex: findIndexedCatalogs(config),
       },
       toUndoPlan(last, repository.parts(), transaction),
     );

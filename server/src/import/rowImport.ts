@@ -1,4 +1,3 @@
-import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { FieldsRefusal, Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
 import type { ImportOptions } from './importTypes';
@@ -25,7 +24,6 @@ export const createImportOptions = ({ config }: Pick<OfficeContext, 'config'>, c
     clearBestPrice: false,
     skipBad: false,
     dryRun: false,
-    searchIndex: findIndexedCatalogs(config),
   };
 };
 

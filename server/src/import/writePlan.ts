@@ -1,7 +1,6 @@
 import { catalogScope, replaceDataVersion } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
-import { recordChanges } from '../engine/postgres/searchIndex';
 import { checkFeatures, checkItems } from './checkImport';
 import type { MediaSource } from './images';
 import { createImportRepository } from './importRepository';
@@ -27,10 +26,7 @@ export type WritablePlan = {
   pricePlan: (Pick<PricePlan, 'rows'> & { list: string; keepsOthers?: boolean }) | null;
 };
 
-type WriteOptions = Pick<
-  ImportOptions,
-  'accountId' | 'companyId' | 'catalogId' | 'replace' | 'searchIndex' | 'openJournal'
->;
+type WriteOptions = Pick<ImportOptions, 'accountId' | 'companyId' | 'catalogId' | 'replace' | 'openJournal'>;
 
 /** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
 export const writePlan = async (db: Database, options: WriteOptions, plan: WritablePlan) => {
@@ -44,7 +40,6 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
       stored += await repository.storeFiles(source.missing(names, taken));
     };
   };
-  const changes = changesLists ? await recordChanges(db, options.searchIndex, catalogId) : undefined;
   if (changesLists && !(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   const journal = await options.openJournal?.(db);
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
@@ -55,7 +50,6 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     await storeItemPictures(rows.map((row) => row.image_name));
     await journal?.keepItems?.(rows);
     await repository.writeItems(rows);
-    changes?.add(rows);
   }
   if (featurePlan) {
     const [storePictures, storeFiles] = [createStore(media.features), createStore(media.files)];
@@ -74,7 +68,6 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     await journal?.keepPrices?.();
     await writePrices(db, options, pricePlan);
   }
-  await changes?.write();
   await journal?.finish();
   return stored;
 };

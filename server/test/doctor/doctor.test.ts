@@ -321,9 +321,9 @@ it.each(engines)('recognises services that run, and their database: %s', async (
   expect(output).toMatch(new RegExp(`^\\S+ +versions +The services run on Node ${process.versions.node}\\b`, 'm'));
   if (engine === 'postgres') {
     expect(output).toMatch(/^\S+ +database +The tables .* it is PostgreSQL \d+/m);
-    expect(output).toMatch(/^ATTENTION +catalogue +The tables .* are not filled, or behind/m);
+    expect(output).toMatch(/^ATTENTION +catalogue +The indexes .* are missing/m);
     await prepareIndex(shop.database, config);
-    expect(await examine()).toMatch(/^ok +catalogue +The tables .* are filled; they take \d+ MB\.$/m);
+    expect(await examine()).toMatch(/^ok +catalogue +The indexes .* are there; they take \d+ MB\.$/m);
   } else {
     expect(output).toMatch(/^ok +database +The tables .* are those of this version\.$/m);
     expect(output).toMatch(/^ok +catalogue +The services answer for the catalogue from memory\.$/m);

@@ -8,8 +8,7 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import { createCatalogEngines } from '../../src/engine/catalogEngines';
 import { createListRequests } from '../../src/engine/listRequests';
 import { createPostgresEngines } from '../../src/engine/postgres/openEngines';
-import { fillIndex } from '../../src/engine/postgres/searchIndex';
-import { createSearchTables } from '../../src/engine/postgres/searchTables';
+import { createSortIndexes } from '../../src/engine/postgres/sortIndexes';
 import { createPriceRequests } from '../../src/engine/priceRequests';
 import { createThreadEngines } from '../../src/engine/threadEngines';
 import { featureColumns } from '../../src/import/plan/planFeatures';
@@ -38,19 +37,16 @@ const openBoth = async (seed: number, fill = ({ database }: TestApp) => fillRand
     .insertInto('clients')
     .values(await aClient({ price_list_id: priceListId }))
     .execute();
-  const catalogs = { catalogIds: app.config.runtime.catalogs };
   // Each request sees the newest data.
   let now = 0;
   const readVersion = createDataVersion(db, () => (now += 1000), true);
-  await createSearchTables(db);
-  await fillIndex(db, catalogs);
+  await createSortIndexes(db);
   const memory = createCatalogEngines({
     create: createThreadEngines({ threadFile: undefined, fetch: createOwnFetch(app.app), onFault: () => undefined }),
     createRequest: await createListRequests(app.config.rootDirectory, app.config.runtime),
     readVersion,
   });
-  const refresh = jest.fn(() => fillIndex(db, catalogs));
-  const postgres = createPostgresEngines({ db, config: app.config, readVersion, refresh });
+  const postgres = createPostgresEngines({ db, config: app.config, readVersion });
   const findPrices = await createPriceRequests(app.config.rootDirectory, app.config.runtime, {
     priceLists: createPriceListsRepository(db),
     today: () => '2026-03-02',
@@ -60,7 +56,7 @@ const openBoth = async (seed: number, fill = ({ database }: TestApp) => fillRand
     memory.dispose();
     await app.close();
   };
-  return { db, shop, memory, postgres, catalogs, refresh, findPrices: () => findPrices(ana.clientId, token), close };
+  return { db, shop, memory, postgres, findPrices: () => findPrices(ana.clientId, token), close };
 };
 
 type Opened = Awaited<ReturnType<typeof openBoth>>;
@@ -191,10 +187,9 @@ const compare = async ({ memory, postgres, shop, findPrices }: Opened, seed: num
 };
 
 /** Prices, names, variants and features of some items, and others that are new or gone. */
-const changeSome = async ({ db, shop, catalogs }: Opened) => {
+const changeSome = async ({ db, shop }: Opened) => {
   const [first, second, third] = shop.items.filter((item) => item.catalog_id === 1 && item.deleted === 0);
   await importInto(db, {
-    searchIndex: catalogs,
     skipBad: true,
     items: readItems(
       'code,nameEs,nameEn,nameZh,price,parentCode,deleted',
@@ -222,7 +217,6 @@ describeOnPostgres('the catalogue engine on PostgreSQL', () => {
         await compare(opened, seed, 50);
         await changeSome(opened);
         await compare(opened, seed + 100, 20);
-        expect(opened.refresh).not.toHaveBeenCalled();
       } finally {
         await opened.close();
       }
@@ -243,19 +237,6 @@ describeOnPostgres('the catalogue engine on PostgreSQL', () => {
       }
     } finally {
       await close();
-    }
-  });
-
-  it('fills its tables again after a change that did not keep them', async () => {
-    const opened = await openBoth(4);
-    try {
-      await changeSome({ ...opened, catalogs: null as never });
-      const { isCurrent } = await opened.postgres.get({ language: 'en' });
-      expect([isCurrent(), opened.refresh.mock.calls.length]).toEqual([false, 1]);
-      await opened.refresh.mock.results[0]?.value;
-      await compare(opened, 4, 20);
-    } finally {
-      await opened.close();
     }
   });
 });

@@ -27,6 +27,5 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     clearBestPrice: false,
     skipBad: false,
     dryRun: false,
-    searchIndex: null,
     ...options,
   });

@@ -14,7 +14,7 @@ import {
 import { priceList, type PriceListPart } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
-import { checkCode } from '../search/checkCodes';
+import { findCode, toCodeCheck } from '../search/checkCodes';
 import { hasWords } from '../search/findItems';
 import { suggest, type SuggestLimits } from '../search/suggest';
 import { createAbortError } from './abortSignals';
@@ -97,7 +97,7 @@ export const requestHandlers = {
   /** Classifies each code of an order as found, deleted or unknown. */
   checkCodes: async (built: BuiltSnapshot, codes: readonly string[], signal?: AbortSignal) => {
     const index = await built.codes();
-    return mapInSteps(codes, (code) => checkCode(index, code), signal);
+    return mapInSteps(codes, (code) => toCodeCheck(findCode(index, code)), signal);
   },
 };
 

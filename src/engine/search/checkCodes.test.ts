@@ -2,11 +2,13 @@ import { aCatalogue, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
-import { checkCode, type CodeCheck } from './checkCodes';
-import { buildCodeIndex } from './codeIndex';
+import { type CodeCheck, findCode, toCodeCheck } from './checkCodes';
+import { buildCodeIndex, type CodeIndex } from './codeIndex';
 
 const item = (stockItemId: number, code: string | null, additionalCode: string | null = null, deleted = false) =>
   aStockItem({ stockItemId, code, additionalCode, deleted, name: `Item ${stockItemId}` });
+
+const checkCode = (own: CodeIndex, code: string) => toCodeCheck(findCode(own, code));
 
 const buildIndex = (...lists: Parameters<typeof aSnapshot>) => atOnce(buildCodeIndex(aSnapshot(...lists).catalog));
 
@@ -70,8 +72,9 @@ it('names the item of a suggested code, in its own spelling', () => {
 });
 
 it('finds every item of large catalogues by each of its codes', () => {
-  const many = buildIndex(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
-  for (const { code, additionalCode, stockItemId, isParent } of many.catalog.items) {
+  const { catalog } = aSnapshot(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
+  const many = atOnce(buildCodeIndex(catalog));
+  for (const { code, additionalCode, stockItemId, isParent } of catalog.items) {
     for (const own of [code, additionalCode]) {
       const check = own ? checkCode(many, own) : undefined;
       if (check?.state !== 'found') {

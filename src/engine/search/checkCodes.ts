@@ -4,25 +4,28 @@ import { itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { editDistance } from '../text/editDistance';
 import { foldCode } from '../text/foldText';
-import { type CodeIndex, getBucket } from './codeIndex';
+import type { CodeIndex } from './codeIndex';
 
 /** A suggestion for a mistyped code, spelled as the item spells it. */
 export type NearCode = { code: string; name: string | null };
 
-export type CodeCheck =
+type Classified<Near> =
   /**
    * More than one if both catalogues have the code, two items share it, or it is that of a `parent`, whose variants are
    * sold in its place.
    */
   | { state: 'found'; items: CatalogItem[]; parent: CatalogItem | null }
   | { state: 'deleted' }
-  | { state: 'unknown'; near: NearCode[] };
+  | { state: 'unknown'; near: Near[] };
+
+export type CodeCheck = Classified<NearCode>;
+
+/** A check whose items may lack what is not in memory. */
+export type FoundCode = Classified<{ folded: string; item: CatalogItem }>;
 
 const maxSuggestions = 3;
 const maxCodeLength = 40;
 const maxTypos = 3;
-/** How many neighbours are looked at on each side. */
-export const windowSize = 12;
 const characters = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
 
 /** Every code one typo away: a character removed, changed, inserted, or two swapped. */
@@ -45,40 +48,24 @@ const sharedLength = (one: string, other: string): number => {
   return length;
 };
 
-const findInsertionPoint = (sorted: readonly string[], code: string): number => {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? '') < code) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-};
-
-/** Neighbours of this code in the sorted list, which mostly share its prefix. */
-const findNeighbours = ({ sorted }: CodeIndex, code: string): string[] => {
-  const bucket = sorted.get(getBucket(code)) ?? [];
-  const place = findInsertionPoint(bucket, code);
-  return bucket.slice(Math.max(0, place - windowSize), place + windowSize);
-};
-
 /** Whether anything can be said of it. */
-export const isCheckable = (code: string) => code.length >= 2 && code.length <= maxCodeLength;
+const isCheckable = (code: string) => code.length >= 2 && code.length <= maxCodeLength;
 
 const distanceTo = (code: string, other: string) => editDistance(other, code, maxTypos);
 
 /** Of the codes around it, those that are like it. */
-export const likeNeighbours = (code: string, neighbours: readonly string[]): string[] => {
+const likeNeighbours = ({ neighbours }: CodeIndex, code: string): string[] => {
   const least = Math.max(2, Math.ceil(code.length * 0.6));
-  return neighbours.filter((other) => sharedLength(code, other) >= least && distanceTo(code, other) <= maxTypos);
+  return neighbours(code, code.slice(0, least)).filter(
+    (other) => sharedLength(code, other) >= least && distanceTo(code, other) <= maxTypos,
+  );
 };
 
 /** The codes that it may be meant for besides these: the sorted list misses typos in the first characters. */
-export const otherSpellings = (code: string, beside: readonly string[]): string[] =>
+const otherSpellings = (code: string, beside: readonly string[]): string[] =>
   beside.some((other) => distanceTo(code, other) === 1) ? [] : [...generateTypos(code)];
 
-export const nearestCodes = (code: string, candidates: readonly string[]): string[] =>
+const nearestCodes = (code: string, candidates: readonly string[]): string[] =>
   [...new Set(candidates)]
     .map((folded) => ({ folded, distance: distanceTo(code, folded) }))
     .sort((one, other) => one.distance - other.distance || (one.folded < other.folded ? -1 : 1))
@@ -86,35 +73,40 @@ export const nearestCodes = (code: string, candidates: readonly string[]): strin
     .map(({ folded }) => folded);
 
 /** The code as the item spells it. */
-export const toNearCode = (
-  folded: string,
-  { code, additionalCode, name }: Pick<CatalogItem, 'code' | 'additionalCode' | 'name'>,
-): NearCode => ({ code: (foldCode(code ?? '') === folded ? code : additionalCode) ?? folded, name });
+const toNearCode = ({
+  folded,
+  item: { code, additionalCode, name },
+}: {
+  folded: string;
+  item: CatalogItem;
+}): NearCode => ({ code: (foldCode(code ?? '') === folded ? code : additionalCode) ?? folded, name });
 
-const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
+const findNearCodes = (index: CodeIndex, code: string) => {
   if (!isCheckable(code)) return [];
-  const beside = likeNeighbours(code, findNeighbours(index, code));
-  const typos = otherSpellings(code, beside).filter((typo) => index.positions.has(typo));
-  const { items } = index.catalog;
-  return nearestCodes(code, [...typos, ...beside]).flatMap((folded) => {
-    const item = items[index.positions.get(folded)?.[0] ?? -1];
-    return item ? [toNearCode(folded, item)] : [];
-  });
+  const beside = likeNeighbours(index, code);
+  const typos = otherSpellings(code, beside).filter((typo) => index.find(typo).length > 0);
+  return nearestCodes(code, [...typos, ...beside]).flatMap((folded) =>
+    itemsAt(index.catalog, index.find(folded).slice(0, 1)).map((item) => ({ folded, item })),
+  );
 };
 
 /** Classifies a code of an order; codes compare as in search, ignoring punctuation. */
-export const checkCode = (index: CodeIndex, text: string): CodeCheck => {
+export const findCode = (index: CodeIndex, text: string): FoundCode => {
   const code = foldCode(text);
-  const positions = code === '' ? undefined : index.positions.get(code);
-  if (positions) {
-    const sold = positions.flatMap((at) => index.variants.get(at) ?? at);
-    const parent = positions.find((at) => index.variants.has(at));
-    const items = itemsAt(index.catalog, [...new Set(sold)]);
-    return {
-      state: 'found',
-      items: parent === undefined ? items : items.filter(isOrderable),
-      parent: parent === undefined ? null : itemAt(index.catalog, parent),
-    };
-  }
-  return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
+  const positions = code === '' ? [] : index.find(code);
+  if (positions.length === 0)
+    return index.isDeleted(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
+  const isParent = (at: number) => index.variantsOf(at).length > 0;
+  const sold = positions.flatMap((at) => (isParent(at) ? index.variantsOf(at) : at));
+  const parent = positions.find(isParent);
+  const items = itemsAt(index.catalog, [...new Set(sold)]);
+  return {
+    state: 'found',
+    items: parent === undefined ? items : items.filter(isOrderable),
+    parent: parent === undefined ? null : itemAt(index.catalog, parent),
+  };
 };
+
+/** With the suggestions as items spell them. */
+export const toCodeCheck = (found: FoundCode): CodeCheck =>
+  found.state === 'unknown' ? { ...found, near: found.near.map(toNearCode) } : found;

@@ -1,30 +1,45 @@
 import type { StockItem } from '@/contracts/inventory';
 
-import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { CatalogColumns, MergedCatalog } from '../catalog/mergeCatalogs';
 import { foldCode } from '../text/foldText';
 
 type Coded = Pick<StockItem, 'code' | 'additionalCode'>;
 
 /** Every code in both catalogues, without punctuation. */
 export type CodeIndex = {
-  catalog: MergedCatalog;
-  /** Positions of the items with each code. */
-  positions: ReadonlyMap<string, readonly number[]>;
-  /** Positions of the variants of each parent, by its own position. */
-  variants: ReadonlyMap<number, readonly number[]>;
-  /** Codes that only deleted items have. */
-  deleted: ReadonlySet<string>;
-  /** Sorted codes, grouped by their first two characters. */
-  sorted: ReadonlyMap<string, readonly string[]>;
+  catalog: CatalogColumns;
+  /** Positions of the items with a code. */
+  find: (code: string) => readonly number[];
+  /** Positions of the variants of a parent; none for other items. */
+  variantsOf: (at: number) => readonly number[];
+  /** Whether only items that are no longer sold have it. */
+  isDeleted: (code: string) => boolean;
+  /** The codes beside it in alphabetical order, of which only those that begin so are needed. */
+  neighbours: (code: string, beginning: string) => readonly string[];
 };
 
 const stepLength = 256;
 
-export const getBucket = (code: string) => code.slice(0, 2);
+const getBucket = (code: string) => code.slice(0, 2);
 
 const getCodes = ({ code, additionalCode }: Coded): string[] => {
   const codes = [foldCode(code ?? ''), foldCode(additionalCode ?? '')].filter((own) => own !== '');
   return codes[0] === codes[1] ? codes.slice(1) : codes;
+};
+
+/** How many neighbours are looked at on each side. */
+const windowSize = 12;
+
+/** The neighbours of a code in the sorted list of those that begin like it, which it need not be in. */
+export const findNeighbours = (sorted: readonly string[], code: string): string[] => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < code) from = middle + 1;
+    else to = middle;
+  }
+  return sorted.slice(Math.max(0, from - windowSize), from + windowSize);
 };
 
 const byCode = (one: string, other: string) => (one < other ? -1 : 1);
@@ -60,5 +75,11 @@ export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeInd
     bucket.sort(byCode);
   }
   const deleted = new Set(catalog.deletedItems.flatMap(getCodes).filter((code) => !positions.has(code)));
-  return { catalog, positions, variants, deleted, sorted };
+  return {
+    catalog,
+    find: (code) => positions.get(code) ?? [],
+    variantsOf: (at) => variants.get(at) ?? [],
+    isDeleted: (code) => deleted.has(code),
+    neighbours: (code) => findNeighbours(sorted.get(getBucket(code)) ?? [], code),
+  };
 }

@@ -1,7 +1,7 @@
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { distanceBetweenSounds } from '../text/chineseSounds';
 import { editDistance } from '../text/editDistance';
-import { foldCode, foldText, type SearchWord, trimPunctuation } from '../text/foldText';
+import { foldCode, type SearchWord, trimPunctuation } from '../text/foldText';
 import { soundOf } from '../text/soundOf';
 import type { TextIndex } from '../text/textIndex';
 import type { Spelling } from './lexicon';
@@ -43,14 +43,6 @@ const findNearCodePositions = (index: TextIndex, text: string, limit: number): n
     .sort((one, other) => one.distance - other.distance || one.at - other.at)
     .slice(0, limit)
     .map(({ at }) => at);
-};
-
-/** The word as an item's name spells it, with accents but without surrounding punctuation. */
-const spellAsInName = ({ catalog, index }: NamedItems, number: number): string => {
-  const { words, starts, items } = index.vocabulary;
-  const folded = words[number] ?? '';
-  const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
-  return trimPunctuation(name.split(' ').find((word) => foldText(word) === folded) ?? folded);
 };
 
 type Word = Pick<Spelling, 'word' | 'sound'>;
@@ -105,7 +97,7 @@ const countIn =
 
 const nearSpellings = (snapshot: NamedItems, word: string, limit: number): string[] =>
   nearestSpellings(snapshot.lexicon.spellings(), countIn(snapshot), word, limit).map(({ number, spelled }) =>
-    number === undefined ? spelled : spellAsInName(snapshot, number),
+    trimPunctuation((number === undefined ? undefined : snapshot.index.vocabulary.spelled[number]) ?? spelled),
   );
 
 export const shortChinese = /^\p{sc=Han}{2,4}$/u;

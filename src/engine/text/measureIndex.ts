@@ -5,6 +5,8 @@ import { keepBest, matchKinds, toWeight, type Weights } from './weights';
 const fromFirstNumber = /(?:(?:pack|set|box|paquete|juego|caja|bolsa|lote) \p{L}+ ?|.)?\d.*$/isu;
 
 const wholeWord = 4;
+
+export const measureWeight = toWeight(matchKinds.sameWord, wholeWord);
 const stepLength = 256;
 
 const findEnd = (name: string | null): string | undefined => fromFirstNumber.exec(name ?? '')?.[0];
@@ -37,10 +39,10 @@ export function* indexMeasures(
     }
     endByItem[at] = number;
   }
-  const weight = toWeight(matchKinds.sameWord, wholeWord);
   return (measure) => (weights) => {
     const found = endsWith.get(measure);
     if (!found) return;
-    for (let at = 0; at < endByItem.length; at += 1) if (found.has(endByItem[at] ?? 0)) keepBest(weights, at, weight);
+    for (let at = 0; at < endByItem.length; at += 1)
+      if (found.has(endByItem[at] ?? 0)) keepBest(weights, at, measureWeight);
   };
 }

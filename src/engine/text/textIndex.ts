@@ -28,10 +28,16 @@ export const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 const qualities = { inside: 1, begins: 2, whole: 4, codeBegins: 5 } as const;
 
+/** How well codes have a fragment, at their beginning or inside. */
+export const codeWeights = {
+  begins: toWeight(matchKinds.asTyped, qualities.codeBegins),
+  inside: toWeight(matchKinds.insideWord, qualities.inside),
+} as const;
+
 const stepLength = 256;
 
 /** Both codes of each item, and their lengths. */
-function* collectCodes(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
+export function* collectCodes(items: readonly Named[]): Generator<void, { texts: string[]; lengths: Set<number> }> {
   const texts: string[] = [];
   const lengths = new Set<number>();
   for (const { code, additionalCode } of items) {
@@ -50,7 +56,9 @@ const weighUnspaced = (text: string, word: string) =>
     ? toWeight(matchKinds.asTyped, qualities.whole)
     : toWeight(matchKinds.sameWord, qualities.begins);
 
-const weighInName = (text: string, word: string, begins: boolean) => {
+/** How well a word of a name has a fragment that it contains, or begins with. */
+export const weighInName = (text: string, word: string, begins: boolean): number => {
+  if (unspaced.test(word)) return weighUnspaced(text, word);
   if (text === word || trimPunctuation(text) === word) return toWeight(matchKinds.asTyped, qualities.whole);
   if (begins) return toWeight(matchKinds.beginsWord, qualities.begins);
   return toWeight(matchKinds.insideWord, qualities.inside);
@@ -58,12 +66,11 @@ const weighInName = (text: string, word: string, begins: boolean) => {
 
 const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Weights): void => {
   const hits = names.find(word);
-  const isUnspaced = unspaced.test(word);
   for (let index = 0; index < hits.length; index += 1) {
     const hit = hits[index] ?? 0;
     const number = getTextIndex(hit);
     const text = names.texts[number] ?? '';
-    const weight = isUnspaced ? weighUnspaced(text, word) : weighInName(text, word, beginsWord(hit));
+    const weight = weighInName(text, word, beginsWord(hit));
     const end = starts[number + 1] ?? 0;
     for (let at = starts[number] ?? 0; at < end; at += 1) keepBest(weights, items[at] ?? 0, weight);
   }
@@ -71,16 +78,14 @@ const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: strin
 
 const weighCodes = (codes: GramIndex, fragment: string, weights: Weights): void => {
   const hits = codes.find(fragment);
-  const begins = toWeight(matchKinds.asTyped, qualities.codeBegins);
-  const inside = toWeight(matchKinds.insideWord, qualities.inside);
   for (let at = 0; at < hits.length; at += 1) {
     const hit = hits[at] ?? 0;
-    keepBest(weights, getTextIndex(hit), beginsWord(hit) ? begins : inside);
+    keepBest(weights, getTextIndex(hit), beginsWord(hit) ? codeWeights.begins : codeWeights.inside);
   }
 };
 
 // Checks the spaces first: short codes are prefixes of thousands of others.
-const hasCode = (codes: string, code: string): boolean => {
+export const hasCode = (codes: string, code: string): boolean => {
   const { length } = code;
   if (codes.length === length) return codes === code;
   if (codes.charCodeAt(length) === space && codes.startsWith(code)) return true;

@@ -1,8 +1,11 @@
 import { foldText } from './foldText';
 
-/** The distinct folded words of all names, each with the items whose name contains it. */
+/** The distinct words of all names, each with the items whose name contains it. */
 export type Vocabulary = {
+  /** Folded. */
   words: readonly string[];
+  /** As names spell them. */
+  spelled: readonly string[];
   /** The items of word n are at `starts[n]` up to, but excluding, `starts[n + 1]` in `items`. */
   starts: Uint32Array;
   items: Uint32Array;
@@ -54,5 +57,6 @@ export function* buildVocabulary(names: readonly (string | null)[]): Generator<v
     }
     if (at % (stepLength * 16) === 0) yield;
   }
-  return { words: Array.from(numbers.keys(), foldText), starts, items };
+  const spelled = [...numbers.keys()];
+  return { words: spelled.map(foldText), spelled, starts, items };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import { itemMarks, markParents, parentIdOf } from '@/engine/catalog/mergeCatalogs';
+import { markParents } from '@/engine/catalog/mergeCatalogs';
 import type { ItemIds } from '@/engine/catalog/stockItem';
 import { inSteps, pause } from '@/engine/host/steps';
 import { groupFamilies } from '@/engine/query/families';
@@ -11,45 +11,9 @@ import { slugify } from '@/shared/routing/paths';
 import type { Database } from '../../db/openDatabase';
 import type { ItemFeaturesTable } from '../../db/tables';
 import { createIdTable } from './idTable';
+import { type ItemPart, readParts } from './itemPart';
 import { packNumbers, readRows, unpackNumbers } from './runSql';
-
-// Also how long reading one delays other requests: some milliseconds.
-const partLength = 20_000;
-const fields = 7;
-const deletedMark = 8;
-
-type Position = { position: number; stockItemId: number };
-
-const readPart = async (db: Database, catalogId: number, after: Position | undefined) => {
-  const isAfter = after
-    ? sql`and (position, stock_item_id) > (${after.position}::integer, ${after.stockItemId}::bigint)`
-    : sql``;
-  const [row] = await readRows(
-    db,
-    sql<{ packed: Buffer | null }>`select ${packNumbers(
-      sql`stock_item_id`,
-      sql`coalesce(stock_item_parent_id, -1)`,
-      sql`coalesce(stock_category_id, -1)`,
-      sql`coalesce(price_cents, -1)`,
-      sql`is_offer + 2 * is_new + ${sql.lit(deletedMark)} * deleted`,
-      sql`position`,
-      sql`catalog_id`,
-    )} as packed from (
-      select * from stock_items where catalog_id = ${catalogId} ${isAfter}
-      order by position, stock_item_id limit ${sql.lit(partLength)}
-    ) as part`,
-  );
-  return unpackNumbers(row?.packed);
-};
-
-const countItems = async (db: Database, catalogIds: readonly number[]) => {
-  const [row] = await readRows(
-    db,
-    sql<{ count: number }>`select count(*) as count from stock_items
-      where catalog_id = any(${catalogIds}::bigint[]) and deleted = 0`,
-  );
-  return row?.count ?? 0;
-};
+import type { PlacedPart } from './spelledWords';
 
 type FeatureTexts = Pick<
   ItemFeaturesTable,
@@ -93,81 +57,99 @@ type DescribedItems = { featureKeys: readonly string[]; findPosition: (ids: Item
 
 const mostPriceLists = 4;
 
-// Bytes of what texts find.
-const mostKnown = 48_000_000;
-
-const sizeOf = (fact: unknown): number => {
-  const { positions } = (fact ?? {}) as { positions?: Uint32Array };
-  return 200 + (positions?.length ?? 0) * 5;
+const join = <Column extends Float64Array | Uint8Array>(to: Column, from: readonly Column[]): Column => {
+  let at = 0;
+  for (const column of from) {
+    to.set(column, at);
+    at += column.length;
+  }
+  return to;
 };
 
-/** What the lists have in every language, as columns of numbers: texts stay in the database. */
-export const readColumns = async (
-  db: Database,
-  { catalogIds, featureKeys }: { catalogIds: readonly number[]; featureKeys: readonly string[] },
-) => {
-  const capacity = await countItems(db, catalogIds);
-  const idByItem = new Float64Array(capacity);
-  const parentByItem = new Float64Array(capacity);
-  const priceByItem = new Float64Array(capacity);
-  const marksByItem = new Uint8Array(capacity);
-  const catalogByItem = new Uint8Array(capacity);
-  /** Each item's category, as a position in `categories`, from 1. */
-  const categoryNumbers = new Uint32Array(capacity);
-  const categories: { catalogId: number; stockCategoryId: number }[] = [];
-  const tables = new Map<number, (id: number) => number>();
-  const deleted = new Set<string>();
-  let length = 0;
-  for (const [number, catalogId] of catalogIds.entries()) {
-    const first = length;
-    const numbers = new Map<number, number>();
-    const numberOf = (stockCategoryId: number) => {
-      const known = numbers.get(stockCategoryId) ?? categories.push({ catalogId, stockCategoryId });
-      numbers.set(stockCategoryId, known);
-      return known;
-    };
-    for (let after: Position | undefined; ;) {
-      const rows = await readPart(db, catalogId, after);
-      for (let at = 0; at < rows.length; at += fields) {
-        const [id = 0, parent = -1, category = -1, cents = -1, marks = 0] = rows.subarray(at, at + fields);
-        if (marks >= deletedMark) deleted.add(`${catalogId}:${id}`);
-        if (marks >= deletedMark || length === capacity) continue;
-        idByItem[length] = id;
-        parentByItem[length] = parentIdOf(id, parent < 0 ? null : parent);
-        priceByItem[length] = cents < 0 ? NaN : cents / 100;
-        marksByItem[length] = marks & (itemMarks.offer | itemMarks.recent);
-        catalogByItem[length] = number;
-        categoryNumbers[length] = category < 0 ? 0 : numberOf(category);
-        length += 1;
-      }
-      if (rows.length < partLength * fields) break;
-      after = { position: rows.at(-2) ?? 0, stockItemId: rows.at(-fields) ?? 0 };
-      await pause();
-    }
-    const find = createIdTable(idByItem, { from: first, to: length });
-    tables.set(catalogId, find);
-    await inSteps(markParents({ parentByItem, marksByItem, priceByItem }, { first, end: length }, find), { pause });
-  }
-  const findPosition = ({ catalogId, stockItemId }: ItemIds) => tables.get(catalogId)?.(stockItemId) ?? -1;
+/** The items of all parts, in columns. */
+const joinParts = async (parts: readonly ItemPart[], catalogIds: readonly number[]) => {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const columns = {
     length,
     catalogIds,
-    idByItem: idByItem.subarray(0, length),
-    parentByItem: parentByItem.subarray(0, length),
-    priceByItem: priceByItem.subarray(0, length),
-    marksByItem: marksByItem.subarray(0, length),
-    catalogByItem: catalogByItem.subarray(0, length),
-    findPosition,
-    isDeleted: ({ catalogId, stockItemId }: ItemIds) => deleted.has(`${catalogId}:${stockItemId}`),
+    idByItem: join(
+      new Float64Array(length),
+      parts.map(({ ids }) => ids),
+    ),
+    parentByItem: join(
+      new Float64Array(length),
+      parts.map(({ parents }) => parents),
+    ),
+    priceByItem: join(
+      new Float64Array(length),
+      parts.map(({ prices }) => prices),
+    ),
+    marksByItem: join(
+      new Uint8Array(length),
+      parts.map(({ marks }) => marks),
+    ),
+    catalogByItem: new Uint8Array(length),
   };
-  const orders = new WeakMap<Float64Array, ItemOrder>();
-  const descriptions: Description[] = [];
-  for (const catalogId of catalogIds)
-    descriptions.push(...(await readDescriptions(db, catalogId, { featureKeys, findPosition })));
+  /** Each item's category, as a position in `categories`, from 1. */
+  const categoryNumbers = new Uint32Array(length);
+  const categories: { catalogId: number; stockCategoryId: number }[] = [];
+  const tables = new Map<number, (id: number) => number>();
+  let first = 0;
+  for (const [number, catalogId] of catalogIds.entries()) {
+    let end = first;
+    const numbers = new Map<number, number>();
+    for (const part of parts) {
+      if (part.catalogNumber !== number) continue;
+      for (const [at, stockCategoryId] of part.categories.entries()) {
+        if (stockCategoryId < 0) continue;
+        const known = numbers.get(stockCategoryId) ?? categories.push({ catalogId, stockCategoryId });
+        numbers.set(stockCategoryId, known);
+        categoryNumbers[end + at] = known;
+      }
+      end += part.length;
+      await pause();
+    }
+    columns.catalogByItem.fill(number, first, end);
+    const find = createIdTable(columns.idByItem, { from: first, to: end });
+    tables.set(catalogId, find);
+    await inSteps(markParents(columns, { first, end }, find), { pause });
+    first = end;
+  }
   return {
     ...columns,
     categoryNumbers,
     categories,
+    findPosition: ({ catalogId, stockItemId }: ItemIds) => tables.get(catalogId)?.(stockItemId) ?? -1,
+  };
+};
+
+const place = (parts: readonly ItemPart[]): PlacedPart[] => {
+  let next = 0;
+  return parts.map(({ length, names, codes, deletedCodes }) => {
+    const from = next;
+    next += length;
+    return { from, length, names, codes, deletedCodes };
+  });
+};
+
+/** What the lists have in every language: columns of numbers, and folded texts. */
+export const readColumns = async (
+  db: Database,
+  { catalogIds, featureKeys }: { catalogIds: readonly number[]; featureKeys: readonly string[] },
+) => {
+  const parts = await readParts(db, catalogIds);
+  const columns = await joinParts(parts, catalogIds);
+  const deleted = new Set(
+    parts.flatMap(({ catalogNumber, deletedIds }) => deletedIds.map((id) => `${catalogIds[catalogNumber]}:${id}`)),
+  );
+  const orders = new WeakMap<Float64Array, ItemOrder>();
+  const descriptions: Description[] = [];
+  for (const catalogId of catalogIds)
+    descriptions.push(...(await readDescriptions(db, catalogId, { featureKeys, findPosition: columns.findPosition })));
+  return {
+    ...columns,
+    isDeleted: ({ catalogId, stockItemId }: ItemIds) => deleted.has(`${catalogId}:${stockItemId}`),
+    parts: place(parts),
     families: groupFamilies(columns),
     descriptions,
     /** Positions of the items that have each value of a feature, by the places of its descriptions. */
@@ -179,11 +161,6 @@ export const readColumns = async (
     },
     /** By the key of a price list, what its clients pay. */
     clientPrices: new LRUCache<string, Promise<Float64Array>>({ max: mostPriceLists }),
-    /** What texts find, by language and text. */
-    facts: new LRUCache<string, { value: unknown }>({
-      maxSize: mostKnown,
-      sizeCalculation: ({ value }) => sizeOf(value),
-    }),
   };
 };
 

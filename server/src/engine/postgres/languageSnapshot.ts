@@ -156,7 +156,7 @@ export const readLanguage = async (
     })),
     lexicon: { properties, synonyms: once(() => groupSynonyms(synonyms)) },
     /** Words of synonyms, categories and features, which a misspelled one may stand for, too. */
-    spellings: once(() => {
+    phrases: once(() => {
       const { categories: named, values } = properties();
       const names = [...named.map(({ node }) => node), ...values].map(({ name }) => name);
       return listSpellings(new Map(), [...synonyms.flat(), ...names]);

@@ -1,125 +1,123 @@
-import { sql } from 'kysely';
-
+import { once } from '@/engine/once';
+import type { Spelling } from '@/engine/search/lexicon';
 import {
-  allowedTypos,
+  choicesOf,
   distanceTo,
   findNearEndings,
   joinNear,
   longestMisspelled,
   maxNear,
-  type NearEndings,
   nearestSpellings,
   shortChinese,
-  shortestMisspelled,
   splitCode,
 } from '@/engine/search/nearMatches';
-import { foldCode, foldText, type SearchWord, trimPunctuation } from '@/engine/text/foldText';
+import type { WordFacts } from '@/engine/search/searchSpace';
+import { foldCode, trimPunctuation } from '@/engine/text/foldText';
 import { soundOf } from '@/engine/text/soundOf';
 
-import type { Database } from '../../db/openDatabase';
-import { readStoredText, splitWords } from './indexedText';
 import type { LanguageSnapshot } from './languageSnapshot';
-import { any, isLike, readRows } from './runSql';
-import { tablesOf } from './searchTables';
+import type { PackedTexts } from './packedTexts';
+import { listCommonest, type PlacedPart } from './spelledWords';
 
-export type WordSource = Pick<LanguageSnapshot, 'language' | 'spellings' | 'columns'> & { db: Database };
+type Known = Pick<Spelling, 'word' | 'sound' | 'spelled'> & { count: number };
 
-type Known = { word: string; sound: string; spelled: string; folded: string | null; occurrences: number };
-
-/** Each word of names once, in the spelling that names have most often. */
-const commonest = ({ language }: WordSource, where: unknown) => sql`
-  select distinct on (bare) bare, sound, folded, occurrences from ${tablesOf(language).words}
-  where ${where} order by bare, occurrences desc, folded collate "C"`;
-
-/** As the first item that has the word spells it, with accents but without surrounding punctuation. */
-const spellAsInName = async ({ db, language }: WordSource, { word, folded, occurrences }: Known) => {
-  const { items, words } = tablesOf(language);
-  const own = await readRows(
-    db,
-    sql<{ word: string }>`select word from ${words}
-      where bare = ${word} and folded = ${folded} and occurrences = ${occurrences}`,
-  );
-  const [first] = own;
-  if (first && own.length === 1) return trimPunctuation(first.word);
-  const rows = await readRows(
-    db,
-    sql<{ name: string }>`select a.name from ${items} as a
-      where ${isLike(sql`a.words`, '\n', folded ?? word, '\n')}
-        and string_to_array(a.name collate "C", ' ') && ${own.map((each) => each.word)}::text[]
-      order by a.ord, a.stock_item_id limit 1`,
-  );
-  const found = splitWords(rows[0]?.name ?? null).find((each) => foldText(each) === folded);
-  return trimPunctuation(found ?? folded ?? word);
-};
-
-const readNearSpellings = async (source: WordSource, word: string): Promise<string[]> => {
-  if (word.length < shortestMisspelled) return [];
-  const sound = soundOf(word);
-  /** What is like it is about as long, and shares a character. */
-  const isAlike = (column: string, text: string) => {
-    const typos = allowedTypos(text.length);
-    const own = sql.ref(column);
-    return sql`(length(${own}) between ${text.length - typos} and ${text.length + typos} and translate(${own}, ${text}, '') <> ${own})`;
-  };
-  const rows = await readRows(
-    source.db,
-    sql<{ bare: string; sound: string; folded: string; occurrences: number }>`${commonest(
-      source,
-      sql`${isAlike('bare', word)} or ${isAlike('sound', sound)}`,
-    )}`,
-  );
-  const known = new Map<string, Known>(
-    source.spellings().map((each) => [each.word, { ...each, folded: null, occurrences: 0 }]),
-  );
-  for (const row of rows) if (row.bare !== '') known.set(row.bare, { ...row, word: row.bare, spelled: row.bare });
-  const nearest = nearestSpellings(known.values(), ({ occurrences }) => occurrences, word, maxNear);
-  return Promise.all(nearest.map(async (each) => (each.folded === null ? each.spelled : spellAsInName(source, each))));
-};
-
-export const readNearEndings = async (source: WordSource, word: string): Promise<NearEndings> => {
-  const { length } = word;
-  const patterns = Array.from({ length }, (_, at) => `${word.slice(0, at)}_${word.slice(at + 1)}`);
-  const rows = await readRows(
-    source.db,
-    sql<{ word: string; count: number }>`select ending as word, sum(occurrences)::bigint as count
-      from (select right(bare, ${length}) as ending, occurrences
-        from (${commonest(source, sql`right(bare, ${length}) like any(${patterns}::text[])`)}) as own) as endings
-      group by ending`,
-  );
-  const others = source.spellings().map((each) => ({ word: each.word, count: 0 }));
-  return findNearEndings([...rows, ...others], ({ count }) => count, word);
-};
-
-const readNearCodes = async ({ db, language, columns }: WordSource, text: string): Promise<string[]> => {
+const nearCodes = (parts: readonly PlacedPart[], text: string): string[] => {
   const code = foldCode(text);
   if (code === '' || code.length > longestMisspelled) return [];
   const { pieces, maxDistance } = splitCode(code);
-  const isAsLong = (part: number) =>
-    sql`length(split_part(a.codes, ' ', ${part})) between ${code.length - maxDistance} and ${code.length + maxDistance}`;
-  const rows = await readRows(
-    db,
-    sql<{ codes: string; code: string; catalog_id: number; stock_item_id: number }>`
-      select a.codes, item.code, a.catalog_id, a.stock_item_id from ${tablesOf(language).items} as a
-      join stock_items as item on item.catalog_id = a.catalog_id and item.stock_item_id = a.stock_item_id
-      where ${any(pieces.map((piece) => isLike(sql`a.codes`, '', piece)))} and (${isAsLong(2)} or ${isAsLong(3)})`,
-  );
-  return rows
-    .map((row) => ({
-      code: readStoredText(row.code) ?? '',
-      at: columns.findPosition({ catalogId: row.catalog_id, stockItemId: row.stock_item_id }),
-      distance: distanceTo(row.codes.slice(1, -1), code, maxDistance),
-    }))
-    .filter(({ at, distance }) => at >= 0 && distance <= maxDistance)
-    .toSorted((one, other) => one.distance - other.distance || one.at - other.at)
+  const found: { spelled: () => string; distance: number; at: number }[] = [];
+  for (const { codes, length, from } of parts) {
+    const isCandidate = new Uint8Array(length);
+    for (const piece of pieces)
+      codes.texts.some(piece, (item) => {
+        isCandidate[item] = 1;
+        return false;
+      });
+    for (let item = 0; item < length; item += 1) {
+      if (isCandidate[item] === 0) continue;
+      const distance = distanceTo(codes.texts.at(item), code, maxDistance);
+      if (distance <= maxDistance) found.push({ spelled: () => codes.spelled(item), distance, at: from + item });
+    }
+  }
+  return found
+    .sort((one, other) => one.distance - other.distance || one.at - other.at)
     .slice(0, maxNear)
-    .map((near) => near.code);
+    .map(({ spelled }) => spelled());
 };
 
-/** The words and codes that are most like it. */
-export const readNearWords = async (source: WordSource, { inName, inCode }: SearchWord): Promise<string[]> => {
-  if (inName.length > longestMisspelled) return [];
-  const codes = /\d/.test(inCode) ? await readNearCodes(source, inCode) : [];
-  if (!shortChinese.test(inName)) return joinNear(await readNearSpellings(source, inName), codes);
-  const { sure } = await readNearEndings(source, inName);
-  return joinNear(sure === null ? [] : [sure], codes);
+const mostTypos = 2;
+
+/** What misspelled words may stand for. */
+export const createNearWords = (
+  { language, phrases }: Pick<LanguageSnapshot, 'language' | 'phrases'>,
+  parts: readonly PlacedPart[],
+): Pick<WordFacts, 'nearWords' | 'nearChoices'> => {
+  const toKnown = ({ word, spelled, count }: { word: string; spelled: string; count: number }): Known => ({
+    word,
+    spelled,
+    count,
+    sound: soundOf(word),
+  });
+  /** Words with spaces between them, of which there are few. */
+  const spaced = once(() => {
+    const all = listCommonest(parts, language, ({ words, unspaced }, visit) => {
+      const others = new Set(unspaced);
+      for (let number = 0; number < words.count; number += 1) if (!others.has(number)) visit(number);
+    });
+    return Array.from(all.values(), toKnown);
+  });
+
+  const listUnspaced = (isWanted: (words: PackedTexts, number: number) => boolean): Known[] => {
+    const wanted = listCommonest(parts, language, ({ words, unspaced }, visit) => {
+      for (const number of unspaced) if (isWanted(words, number)) visit(number);
+    });
+    return Array.from(wanted.values(), toKnown);
+  };
+
+  const listAlike = (word: string) => {
+    const characters = [...new Set(word)];
+    // Only Latin letters sound like others.
+    const fewest = /[a-z]/.test(word) ? 0 : characters.length - mostTypos;
+    return listUnspaced((words, number) => {
+      if (words.lengthAt(number) < word.length - mostTypos) return false;
+      const text = words.at(number);
+      if (fewest > 0 && characters.filter((character) => text.includes(character)).length < fewest) return false;
+      return trimPunctuation(text).length <= word.length + mostTypos;
+    });
+  };
+
+  const withPhrases = (...known: Iterable<Known>[]): Iterable<Known> => {
+    const all = new Map<string, Known>(phrases().map((each) => [each.word, { ...each, count: 0 }]));
+    for (const some of known) for (const own of some) all.set(own.word, own);
+    return all.values();
+  };
+
+  const nearSpellings = (word: string): string[] =>
+    nearestSpellings(withPhrases(spaced(), listAlike(word)), ({ count }) => count, word, maxNear).map(({ spelled }) =>
+      trimPunctuation(spelled),
+    );
+
+  /** Of names without spaces, which end with what the thing is. */
+  const nearEndings = (word: string) => {
+    const endsAlike = listUnspaced((words, number) => {
+      if (words.lengthAt(number) < word.length) return false;
+      const text = trimPunctuation(words.at(number));
+      let others = 0;
+      for (let at = 1; at <= word.length && others < 2; at += 1)
+        if (text.charCodeAt(text.length - at) !== word.charCodeAt(word.length - at)) others += 1;
+      return others === 1;
+    });
+    return findNearEndings(withPhrases(endsAlike), ({ count }) => count, word);
+  };
+
+  return {
+    nearWords: ({ inName, inCode }) => {
+      if (inName.length > longestMisspelled) return [];
+      const codes = /\d/.test(inCode) ? nearCodes(parts, inCode) : [];
+      if (!shortChinese.test(inName)) return joinNear(nearSpellings(inName), codes);
+      const { sure } = nearEndings(inName);
+      return joinNear(sure === null ? [] : [sure], codes);
+    },
+    nearChoices: ({ inName }) => (shortChinese.test(inName) ? choicesOf(nearEndings(inName)) : []),
+  };
 };

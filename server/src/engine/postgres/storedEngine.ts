@@ -13,24 +13,22 @@ import { type EngineArg, type EngineMethod, requestHandlers } from '@/engine/hos
 import type { RequestSnapshot } from '@/engine/host/snapshotState';
 import { pause } from '@/engine/host/steps';
 import { once } from '@/engine/once';
-import { createBrandCounter } from '@/engine/query/brandItems';
 import type { CatalogFilter } from '@/engine/query/catalogQuery';
 import type { ItemOrder } from '@/engine/query/itemOrder';
 import { scanMarked } from '@/engine/query/scanMarked';
 import type { SortField } from '@/engine/query/sortOrders';
+import { findCode, toCodeCheck } from '@/engine/search/checkCodes';
 import type { Language } from '@/shared/i18n/languages';
 
 import { catalogScope } from '../../db/dataVersions';
 import type { Database } from '../../db/openDatabase';
 import { readColumns, type StoredColumns } from './catalogueColumns';
 import { readClientPrices } from './clientPrices';
-import { withFacts } from './facts';
 import { type LanguageSnapshot, type LanguageSource, readLanguage } from './languageSnapshot';
-import { checkCodes } from './orderCodes';
 import { packNumbers, readRows, unpackNumbers } from './runSql';
-import { tablesOf } from './searchTables';
+import { collationOf, sortColumn } from './sortIndexes';
 import { completeItems, type Reader } from './storedItems';
-import { createStoredTexts } from './storedTexts';
+import { createCodeIndex, createStoredTexts } from './storedTexts';
 
 export type StoredCatalogue = LanguageSource & { catalogIds: readonly number[] };
 
@@ -51,24 +49,34 @@ const readStock = async (db: Database, catalogIds: readonly number[]) => {
   return rows.map((row) => ({ catalogId: row.catalog_id, ids: Array.from(unpackNumbers(row.packed)) }));
 };
 
+// What `trim` removes: blank texts count as missing.
+const blanks =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 /** By name or code, as the index in the database has them: names that sort alike keep the order of the catalogue. */
 const readOrder = async (
   db: Database,
   { columns: { catalogIds, findPosition, length }, language }: LanguageSnapshot,
   field: Exclude<SortField, 'price'>,
 ): Promise<ItemOrder> => {
+  const column = sql.ref(sortColumn(field, language));
+  const catalogNumber = sql`array_position(${catalogIds}::bigint[], catalog_id::bigint)`;
   const [row] = await readRows(
     db,
-    sql<{ packed: Buffer | null }>`select ${packNumbers(sql`ord >> 32`, sql`stock_item_id`)} as packed from (
-      select ord, stock_item_id from ${tablesOf(language).items} where ${sql.ref(field)} is not null
-      order by ${sql.ref(field)}, ord, stock_item_id) as own`,
+    sql<{ packed: Buffer | null }>`select ${packNumbers(catalogNumber, sql`stock_item_id`)} as packed from (
+      select catalog_id, stock_item_id from stock_items
+      where deleted = 0 and catalog_id = any(${catalogIds}::bigint[]) and btrim(${column}, ${blanks}) <> ''
+      order by ${column} collate ${collationOf(language)}, ${catalogNumber}, position, stock_item_id) as own`,
   );
   const packed = unpackNumbers(row?.packed);
   const positions = new Uint32Array(length);
   const isPlaced = new Uint8Array(length);
   let known = 0;
   for (let at = 0; at < packed.length; at += 2) {
-    const position = findPosition({ catalogId: catalogIds[packed[at] ?? 0] ?? 0, stockItemId: packed[at + 1] ?? 0 });
+    const position = findPosition({
+      catalogId: catalogIds[(packed[at] ?? 0) - 1] ?? 0,
+      stockItemId: packed[at + 1] ?? 0,
+    });
     if (position < 0) continue;
     positions[known] = position;
     isPlaced[position] = 1;
@@ -104,42 +112,36 @@ const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
     return known;
   };
 
+  const texts = once(() => createStoredTexts(snapshot, columns.parts));
+
   const answer = async (method: EngineMethod, arg: never, reader: Reader): Promise<unknown> => {
     const own = await priceBy(reader);
-    if (method === 'checkCodes')
-      return checkCodes({ db, snapshot: own, complete: (items) => completeItems(db, items, reader) }, arg);
-    return withFacts(columns.facts, async (facts) => {
-      const searchable = { ...own, ...createStoredTexts(db, snapshot, facts) };
-      const built: RequestSnapshot = {
-        hasFeatures: true,
-        browsable: own,
-        searchable: async () => searchable,
-        order: async (field) => orderBy(own, field),
-        marked,
-      };
-      return (requestHandlers[method] as (built: RequestSnapshot, arg: never) => unknown)(built, arg);
-    });
-  };
-
-  /** One after the other: what has been counted of one brand is not counted again for the next. */
-  const countBrands = async (names: EngineArg<'brands'>) => {
-    const counted = [];
-    for (const name of names)
-      counted.push(
-        await withFacts(columns.facts, (facts) =>
-          createBrandCounter({ ...browsable, ...createStoredTexts(db, snapshot, facts) }, names)(name),
-        ),
+    if (method === 'checkCodes') {
+      const index = createCodeIndex(own, columns.parts);
+      const codes: EngineArg<'checkCodes'> = arg;
+      const found = await completeItems(
+        db,
+        codes.map((code) => findCode(index, code)),
+        reader,
       );
-    return counted;
+      return found.map(toCodeCheck);
+    }
+    const built: RequestSnapshot = {
+      hasFeatures: true,
+      browsable: own,
+      searchable: () => Promise.resolve({ ...own, ...texts() }),
+      order: (field) => Promise.resolve(orderBy(own, field)),
+      marked,
+    };
+    return (requestHandlers[method] as (built: RequestSnapshot, arg: never) => unknown)(built, arg);
   };
 
   const answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers });
   return async (method: EngineMethod, arg: never, reader: Reader): Promise<unknown> => {
     const key = JSON.stringify([method, arg, reader.prices?.key, reader.hidesPrices]);
     const isKept = keptMethods.has(method) && !key.includes('"unavailable"');
-    const find = () => (method === 'brands' ? countBrands(arg) : answer(method, arg, reader));
-    if (!isKept) return completeItems(db, await find(), reader);
-    const known = answers.get(key) ?? find();
+    if (!isKept) return completeItems(db, await answer(method, arg, reader), reader);
+    const known = answers.get(key) ?? answer(method, arg, reader);
     answers.set(key, known);
     known.catch(() => answers.delete(key));
     return completeItems(db, await known, reader);
@@ -163,7 +165,7 @@ export const createStoredColumns = (db: Database, { catalogIds, featureKeys }: S
     current = own;
     return own.columns;
   };
-  return { read, forget: () => (current = undefined) };
+  return read;
 };
 
 const hasQuery = (arg: unknown): arg is { query: CatalogFilter } =>

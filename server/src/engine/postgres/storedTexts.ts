@@ -1,206 +1,106 @@
-import { type RawBuilder, sql } from 'kysely';
-
 import type { SearchableSnapshot } from '@/engine/query/catalogSnapshot';
-import { choicesOf, shortChinese } from '@/engine/search/nearMatches';
-import { foldCode, type SearchWord } from '@/engine/text/foldText';
+import { type CodeIndex, findNeighbours } from '@/engine/search/codeIndex';
+import { foldCode, trimPunctuation } from '@/engine/text/foldText';
 import { findInflections } from '@/engine/text/inflections';
-import { unspaced } from '@/engine/text/textIndex';
+import { measureWeight } from '@/engine/text/measureIndex';
+import { codeWeights, weighInName } from '@/engine/text/textIndex';
 import { createWeighing } from '@/engine/text/weighing';
-import { keepBest, matchKinds, toWeight } from '@/engine/text/weights';
+import { keepBest } from '@/engine/text/weights';
 
-import type { Database } from '../../db/openDatabase';
-import type { StoredColumns } from './catalogueColumns';
-import type { Facts } from './facts';
-import { gramsOfFragment, wordEnd } from './indexedText';
 import type { LanguageSnapshot } from './languageSnapshot';
-import { readNearEndings, readNearWords } from './nearWords';
-import { any, type Condition, isLike, packNumbers, readRows, unpackNumbers } from './runSql';
-import { codesTable, tablesOf } from './searchTables';
+import { createNearWords } from './nearWords';
+import { listCommonest, type PlacedPart } from './spelledWords';
+import type { PartCodes, PartNames } from './textPart';
 
-/** Items that have something, and how well. */
-type Hits = { positions: Uint32Array; weights: Uint8Array };
-
-const all = (conditions: readonly Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-
-// What no name or code can contain.
-const isImpossible = (fragment: string) =>
-  fragment === '' || fragment.includes('\0') || /[ \p{Surrogate}]/u.test(fragment);
-
-const qualities = { inside: 1, begins: 2, whole: 4, codeBegins: 5 } as const;
-
-const words = sql.ref('a.words');
-const codes = sql.ref('a.codes');
-// Words without punctuation, where that differs; an index has both columns.
-const bare = sql.ref('a.bare');
-
-type Case = { condition: Condition; weight: number };
-
-/** From the best to the last, which includes all others. */
-const weighInName = (word: string): Case[] => {
-  if (isImpossible(word)) return [];
-  const inBare = (before: string) => sql<boolean>`(${bare} is not null and ${isLike(bare, before, word, wordEnd)})`;
-  const whole = toWeight(matchKinds.asTyped, qualities.whole);
-  if (unspaced.test(word))
-    return [
-      {
-        condition: any([sql<boolean>`(${bare} is null and ${isLike(words, '', word, wordEnd)})`, inBare('')]),
-        weight: whole,
-      },
-      { condition: isLike(words, '', word), weight: toWeight(matchKinds.sameWord, qualities.begins) },
-    ];
-  return [
-    { condition: any([isLike(words, wordEnd, word, wordEnd), inBare(wordEnd)]), weight: whole },
-    {
-      condition: any([isLike(words, wordEnd, word), isLike(words, ' ', word)]),
-      weight: toWeight(matchKinds.beginsWord, qualities.begins),
-    },
-    { condition: isLike(words, '', word), weight: toWeight(matchKinds.insideWord, qualities.inside) },
-  ];
-};
-
-const weighInCodes = (fragment: string): Case[] =>
-  isImpossible(fragment)
-    ? []
-    : [
-        { condition: isLike(codes, ' ', fragment), weight: toWeight(matchKinds.asTyped, qualities.codeBegins) },
-        { condition: isLike(codes, '', fragment), weight: toWeight(matchKinds.insideWord, qualities.inside) },
-      ];
-
-const hasGrams = (fragment: string): Condition[] => {
-  const grams = gramsOfFragment(fragment);
-  return grams.length === 0 ? [] : [sql<boolean>`a.grams is not null`, sql<boolean>`a.grams @> ${grams}::integer[]`];
-};
-
-type HitsRow = { catalog_id: number; weight: number; packed: Buffer };
-
-const toHits = ({ findPosition }: StoredColumns, rows: readonly HitsRow[]): Hits => {
-  const found = rows.map(({ catalog_id: catalogId, weight, packed }) => ({
-    weight,
-    positions: Uint32Array.from(unpackNumbers(packed), (stockItemId) => findPosition({ catalogId, stockItemId }) + 1),
-  }));
-  const length = found.reduce((sum, { positions }) => sum + positions.length, 0);
-  const hits = { positions: new Uint32Array(length), weights: new Uint8Array(length) };
-  let count = 0;
-  for (const { weight, positions } of found)
-    for (const place of positions) {
-      // What has been imported since the columns were read is not in them.
-      if (place === 0) continue;
-      hits.positions[count] = place - 1;
-      hits.weights[count] = weight;
-      count += 1;
-    }
-  return { positions: hits.positions.slice(0, count), weights: hits.weights.slice(0, count) };
-};
-
-/** The texts of a language in the database, as rules that know nothing of promises ask for them. */
-export const createStoredTexts = (
-  db: Database,
-  { language, columns, lexicon, spellings }: LanguageSnapshot,
-  { know, weighed }: Facts,
-): Pick<SearchableSnapshot, 'index' | 'lexicon' | 'words'> => {
-  const tables = tablesOf(language);
-  const source = { db, language, spellings, columns };
-
-  const readHits = async (where: Condition, weight: RawBuilder<unknown>) => {
-    const rows = await readRows(
-      db,
-      sql<HitsRow>`select catalog_id, weight, ${packNumbers(sql`stock_item_id`)} as packed from (
-          select a.catalog_id, a.stock_item_id, ${weight} as weight from ${tables.items} as a where ${where}
-        ) as found group by catalog_id, weight`,
-    );
-    return toHits(columns, rows);
-  };
-
-  const hitsOfWord = ({ inName, inCode }: SearchWord): Hits => {
-    const cases = { name: weighInName(inName), code: weighInCodes(inCode) };
-    const best = [...cases.name, ...cases.code].toSorted((one, other) => other.weight - one.weight);
-    if (best.length === 0) return { positions: new Uint32Array(), weights: new Uint8Array() };
-    const found = (own: readonly Case[], fragment: string) =>
-      own.slice(-1).map(({ condition }) => all([...hasGrams(fragment), condition]));
-    const branches = best.map(({ condition, weight }) => sql`when ${condition} then ${sql.lit(weight)}`);
-    return know(`${language} word ${JSON.stringify([inName, inCode])}`, () =>
-      readHits(
-        any([...found(cases.name, inName), ...found(cases.code, inCode)]),
-        sql`case ${sql.join(branches, sql` `)} end`,
-      ),
-    );
-  };
-
-  const keepAll = ({ positions, weights: found }: Hits, weights: Uint8Array) => {
-    for (let at = 0; at < positions.length; at += 1) keepBest(weights, positions[at] ?? 0, found[at] ?? 0);
-  };
-
-  const weighing = createWeighing({
-    length: columns.length,
-    weighWord: (word, weights) => keepAll(hitsOfWord(word), weights),
-    hasWord: (word) => hitsOfWord(word).positions.length > 0,
+const weighNames = ({ words, starts, items }: PartNames, fragment: string, weights: Uint8Array) => {
+  words.some(fragment, (number, begins) => {
+    const weight = weighInName(words.at(number), fragment, begins);
+    const end = starts[number + 1] ?? 0;
+    for (let at = starts[number] ?? 0; at < end; at += 1) keepBest(weights, items[at] ?? 0, weight);
+    return false;
   });
-  let turn = 0;
-  const index: SearchableSnapshot['index'] = {
-    ...weighing,
-    weigh: (needed, weights = new Uint8Array(columns.length)) => {
-      const known = weighed[turn];
-      if (known) weights.set(known);
-      else weighed[turn] = weighing.weigh(needed, weights).slice();
-      turn += 1;
-      return weights;
-    },
-    weighMeasure: (measure) => (weights) =>
-      keepAll(
-        know(`${language} measure ${measure}`, () =>
-          readHits(
-            sql<boolean>`a.measures @> ${[measure]}::text[]`,
-            sql.lit(toWeight(matchKinds.sameWord, qualities.whole)),
-          ),
-        ),
-        weights,
-      ),
-    withCode: (text) => {
-      const code = foldCode(text);
-      if (isImpossible(code)) return [];
-      return know(`code ${code}`, async () => {
-        const rows = await readRows(
-          db,
-          sql<{ catalog_id: number; stock_item_id: number }>`select catalog_id, stock_item_id from ${codesTable}
-            where code = ${code} and not deleted`,
-        );
-        return rows
-          .map(({ catalog_id, stock_item_id }) =>
-            columns.findPosition({ catalogId: catalog_id, stockItemId: stock_item_id }),
-          )
-          .filter((at) => at >= 0)
-          .toSorted((one, other) => one - other);
-      });
-    },
-  };
+};
+
+const weighCodes = ({ texts }: PartCodes, fragment: string, weights: Uint8Array) => {
+  texts.some(fragment, (item, begins) => {
+    keepBest(weights, item, begins ? codeWeights.begins : codeWeights.inside);
+    return false;
+  });
+};
+
+const weighMeasures = ({ measures, measuresByItem }: PartNames, measure: string, weights: Uint8Array) => {
+  const has = Uint8Array.from(measures, (set) => (set.has(measure) ? 1 : 0));
+  for (let at = 0; at < measuresByItem.length; at += 1)
+    if (has[measuresByItem[at] ?? 0] === 1) keepBest(weights, at, measureWeight);
+};
+
+const findCodeIn = (parts: readonly PlacedPart[], folded: string): number[] =>
+  folded === '' ? [] : parts.flatMap(({ from, codes }) => codes.find(folded).map((at) => from + at));
+
+/** The texts of a language, as the rules of search ask for them. */
+export const createStoredTexts = (
+  snapshot: Pick<LanguageSnapshot, 'language' | 'lexicon' | 'phrases'>,
+  parts: readonly PlacedPart[],
+): Pick<SearchableSnapshot, 'index' | 'lexicon' | 'words'> => {
+  const { language, lexicon } = snapshot;
+  const placed = parts.map((part) => ({ ...part, own: part.names[language] }));
+  const slice = (weights: Uint8Array, { from, length }: PlacedPart) => weights.subarray(from, from + length);
+  const hasBare = (word: string) =>
+    placed.some(({ own: { words } }) => words.some(word, (number) => trimPunctuation(words.at(number)) === word));
 
   return {
-    index,
     lexicon,
-    words: {
-      isWord: (word) =>
-        know(`${language} is word ${word}`, async () => {
-          const rows = await readRows(db, sql`select 1 from ${tables.words} where bare = ${word} limit 1`);
-          return rows.length > 0;
-        }),
-      otherForms: (word) => {
-        const forms = findInflections(word);
-        if (forms.length === 0) return [];
-        return know(`${language} forms ${word}`, async () => {
-          const rows = await readRows(
-            db,
-            sql<{ bare: string; folded: string }>`select distinct on (bare) bare, folded from ${tables.words}
-              where bare = any(${forms}::text[]) order by bare, occurrences desc, folded collate "C"`,
-          );
-          const spelled = new Map(rows.map((row) => [row.bare, row.folded]));
-          return forms.flatMap((form) => spelled.get(form) ?? []);
-        });
+    index: {
+      ...createWeighing({
+        length: parts.reduce((sum, { length }) => sum + length, 0),
+        weighWord: ({ inName, inCode }, weights) => {
+          for (const part of placed) {
+            weighNames(part.own, inName, slice(weights, part));
+            weighCodes(part.codes, inCode, slice(weights, part));
+          }
+        },
+        hasWord: ({ inName, inCode }) =>
+          placed.some(({ own, codes }) => own.words.some(inName, () => true) || codes.texts.some(inCode, () => true)),
+      }),
+      weighMeasure: (measure) => (weights) => {
+        for (const part of placed) weighMeasures(part.own, measure, slice(weights, part));
       },
-      nearWords: (word) => know(`${language} near ${JSON.stringify(word)}`, () => readNearWords(source, word)),
-      nearChoices: ({ inName }) =>
-        shortChinese.test(inName)
-          ? know(`${language} choices ${inName}`, async () => choicesOf(await readNearEndings(source, inName)))
-          : [],
+      withCode: (code) => findCodeIn(parts, foldCode(code)),
+    },
+    words: {
+      isWord: hasBare,
+      otherForms: (word) =>
+        findInflections(word).flatMap((form) => {
+          const commonest = listCommonest(parts, language, ({ words }, visit) => words.some(form, visit));
+          return commonest.get(form)?.folded ?? [];
+        }),
+      ...createNearWords(snapshot, parts),
+    },
+  };
+};
+
+/** What is asked about the codes of orders. */
+export const createCodeIndex = (
+  { catalog, families }: Pick<SearchableSnapshot, 'catalog' | 'families'>,
+  parts: readonly PlacedPart[],
+): CodeIndex => {
+  const { starts, members, parents } = families;
+  const isParent = new Set(parents);
+  const find = (code: string) => findCodeIn(parts, code);
+  return {
+    catalog,
+    find,
+    variantsOf: (at) =>
+      isParent.has(at) ? Array.from(members.subarray(starts[at], starts[at + 1])).filter((one) => one !== at) : [],
+    isDeleted: (code) => parts.some(({ deletedCodes }) => deletedCodes.has(code)),
+    neighbours: (code, beginning) => {
+      const alike = new Set<string>();
+      for (const { codes } of parts)
+        codes.texts.some(beginning, (item, begins) => {
+          if (begins) for (const own of codes.texts.at(item).split(' ')) if (own.startsWith(beginning)) alike.add(own);
+          return false;
+        });
+      return findNeighbours([...alike].sort(), code);
     },
   };
 };

@@ -1,0 +1,146 @@
+import { foldCode } from '@/engine/text/foldText';
+import { measuresIn } from '@/engine/text/measureIndex';
+import { collectCodes, hasCode, unspaced } from '@/engine/text/textIndex';
+import { buildVocabulary } from '@/engine/text/vocabulary';
+import type { Language } from '@/shared/i18n/languages';
+import type { StockItem } from '@/contracts/inventory';
+
+import { type PackedTexts, packTexts } from './packedTexts';
+
+/** The names of the items of a part. */
+export type PartNames = {
+  /** The distinct words, folded. */
+  words: PackedTexts;
+  /** Those in scripts without spaces, of which most names have one of their own. */
+  unspaced: Uint32Array;
+  /** Those of which names have another spelling. */
+  spelled: ReadonlyMap<number, string>;
+  /** The items of word n are at `starts[n]` up to, but excluding, `starts[n + 1]` in `items`. */
+  starts: Uint32Array;
+  items: Uint16Array;
+  /** The sets of measures that names have, and the number of the set of each item. */
+  measures: readonly ReadonlySet<string>[];
+  measuresByItem: Uint16Array;
+};
+
+function* indexMeasuresOf(names: readonly (string | null)[]) {
+  const numbers = new Map<string, number>();
+  const measures: ReadonlySet<string>[] = [];
+  const measuresByItem = new Uint16Array(names.length);
+  for (const [at, name] of names.entries()) {
+    const own = measuresIn(name);
+    const key = own.join('\n');
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = measures.push(new Set(own)) - 1;
+      numbers.set(key, number);
+    }
+    measuresByItem[at] = number;
+    if (at % 64 === 0) yield;
+  }
+  return { measures, measuresByItem };
+}
+
+function* indexNames(names: readonly (string | null)[]): Generator<void, PartNames> {
+  const { words, spelled, starts, items } = yield* buildVocabulary(names);
+  const others = new Map<number, string>();
+  for (const [number, word] of spelled.entries()) if (word !== words[number]) others.set(number, word);
+  yield;
+  const packed = packTexts(words);
+  return {
+    words: packed,
+    unspaced: Uint32Array.from(words.flatMap((word, number) => (unspaced.test(word) ? number : []))),
+    spelled: others,
+    starts,
+    items: Uint16Array.from(items),
+    ...(yield* indexMeasuresOf(names)),
+  };
+}
+
+const buckets = 4096;
+
+const bucketOf = (code: string) => {
+  let hash = 0;
+  for (let at = 0; at < code.length; at += 1) hash = Math.imul(hash, 31) + code.charCodeAt(at);
+  return (Math.imul(hash, 0x9e3779b1) >>> 16) % buckets;
+};
+
+/** The codes of the items of a part: both of each, without punctuation and separated by a space. */
+export type PartCodes = {
+  texts: PackedTexts;
+  /** Items with a code, ignoring punctuation. */
+  find: (folded: string) => number[];
+  /** The code of an item as it is spelled. */
+  spelled: (at: number) => string;
+};
+
+const codesIn = (text: string) => new Set(text.split(' ').filter((code) => code !== ''));
+
+function* indexCodes(
+  items: readonly Pick<StockItem, 'name' | 'code' | 'additionalCode'>[],
+): Generator<void, PartCodes> {
+  const { texts: all } = yield* collectCodes(items);
+  const texts = packTexts(all);
+  const starts = new Uint32Array(buckets + 1);
+  const bucketsOf = all.map((text) => [...new Set(Array.from(codesIn(text), bucketOf))]);
+  for (const own of bucketsOf) for (const bucket of own) starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1;
+  for (let at = 1; at <= buckets; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  yield;
+  const inBuckets = new Uint16Array(starts[buckets] ?? 0);
+  const next = starts.slice();
+  for (const [item, own] of bucketsOf.entries())
+    for (const bucket of own) {
+      const place = next[bucket] ?? 0;
+      inBuckets[place] = item;
+      next[bucket] = place + 1;
+    }
+  yield;
+  const spelled = items.map(({ code }) => (code ?? '').replaceAll('\n', ' ')).join('\n');
+  return {
+    texts,
+    find: (folded) => {
+      const bucket = bucketOf(folded);
+      const found: number[] = [];
+      for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
+        const item = inBuckets[at] ?? 0;
+        if (hasCode(texts.at(item), folded)) found.push(item);
+      }
+      return found;
+    },
+    spelled: (at) => spelled.split('\n')[at] ?? '',
+  };
+}
+
+/** The texts of some items that follow one another in a catalogue. */
+export type TextPart = {
+  length: number;
+  names: Readonly<Record<Language, PartNames>>;
+  codes: PartCodes;
+  /** Codes of items that are no longer sold. */
+  deletedCodes: ReadonlySet<string>;
+};
+
+type Coded = Pick<StockItem, 'code' | 'additionalCode'>;
+
+export type PartTexts = {
+  names: Readonly<Record<Language, readonly (string | null)[]>>;
+  codes: readonly Coded[];
+  deleted: readonly Coded[];
+};
+
+export function* indexPart({ names, codes, deleted }: PartTexts): Generator<void, TextPart> {
+  return {
+    length: codes.length,
+    names: {
+      es: yield* indexNames(names.es),
+      en: yield* indexNames(names.en),
+      zh: yield* indexNames(names.zh),
+    },
+    codes: yield* indexCodes(codes.map((own) => ({ ...own, name: null }))),
+    deletedCodes: new Set(
+      deleted
+        .flatMap(({ code, additionalCode }) => [foldCode(code ?? ''), foldCode(additionalCode ?? '')])
+        .filter((code) => code !== ''),
+    ),
+  };
+}
