@@ -3,7 +3,7 @@ import type { SearchSpace } from './searchSpace';
 import { isFiller } from './terms';
 import { asTypedIn } from './typedSpellings';
 
-type NearMatches = Pick<SearchSpace<unknown, unknown>, 'nearWords' | 'nearChoices'>;
+type NearMatches = Pick<SearchSpace, 'nearWords' | 'nearChoices'>;
 
 type Candidate = { text: string; cost: number };
 

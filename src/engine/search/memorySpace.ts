@@ -5,17 +5,7 @@ import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
 import { findInflections } from '../text/inflections';
 import type { TextIndex } from '../text/textIndex';
-import type { Weigher } from '../text/weighing';
-import {
-  both,
-  countWeights,
-  keepBest,
-  matchKinds,
-  qualityOf,
-  toWeight,
-  type Weights,
-  wholeCode,
-} from '../text/weights';
+import { both, countWeights, keepBest, matchKinds, qualityOf, toWeight, wholeCode } from '../text/weights';
 import { createLexicon } from './lexicon';
 import { nearChoices, nearWords } from './nearMatches';
 import { weighProperties } from './properties';
@@ -59,11 +49,11 @@ const createWordFacts = (snapshot: Pick<CatalogSnapshot, 'catalog' | 'index' | '
   };
 };
 
-export const createSearchSpace = (snapshot: SearchableSnapshot): SearchSpace<Weigher, Weights> => {
+export const createSearchSpace = (snapshot: SearchableSnapshot): SearchSpace => {
   const { catalog, families, index, lexicon, words } = snapshot;
   const { length } = catalog;
 
-  const weighEither: SearchSpace<Weigher, Weights>['weighEither'] = (one, other, code) => {
+  const weighEither: SearchSpace['weighEither'] = (one, other, code) => {
     const weights = index.weigh(one, takeEither(length));
     if (other.length > 0) {
       const others = index.weigh(other, takeOther(length));
@@ -73,7 +63,7 @@ export const createSearchSpace = (snapshot: SearchableSnapshot): SearchSpace<Wei
     return weights;
   };
 
-  const weighMost: SearchSpace<Weigher, Weights>['weighMost'] = (needed) => {
+  const weighMost: SearchSpace['weighMost'] = (needed) => {
     const masks = takeMasks(length).fill(0);
     const weights = takeMost(length).fill(0);
     for (const [bit, weighers] of needed.entries()) {

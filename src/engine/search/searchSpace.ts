@@ -1,13 +1,12 @@
 import type { SearchWord } from '../text/foldText';
-import type { MatchKind } from '../text/weights';
+import type { Weigher } from '../text/weighing';
+import type { MatchKind, Weights } from '../text/weights';
 
 /** From the best to the worst that count, and how many suffice. */
 export type WeightRange = { from?: number; to?: number; enough?: number };
 
-/**
- * What a search knows of the items, wherever their texts are: the rules of `weighSearch` are the same. A weigher raises the weights of the items that have something; weights are valid until the next search.
- */
-export type SearchSpace<Weigher, Weights> = {
+/** What a search knows of the items, wherever their texts are. Weights are valid until the next search. */
+export type SearchSpace = {
   /** Whether an item has all words of the text. */
   isFound: (text: string) => boolean;
   /** Whether a name has it as a word of its own. */
@@ -36,4 +35,4 @@ export type SearchSpace<Weigher, Weights> = {
 };
 
 /** What a search asks about the words of names, whichever items have them. */
-export type WordFacts = Pick<SearchSpace<unknown, unknown>, 'isWord' | 'otherForms' | 'nearWords' | 'nearChoices'>;
+export type WordFacts = Pick<SearchSpace, 'isWord' | 'otherForms' | 'nearWords' | 'nearChoices'>;

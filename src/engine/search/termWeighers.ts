@@ -1,5 +1,6 @@
 import { foldText, searchWords } from '../text/foldText';
 import { unspaced } from '../text/textIndex';
+import type { Weigher } from '../text/weighing';
 import { matchKinds } from '../text/weights';
 import type { SearchSpace } from './searchSpace';
 import { joined, splitWord, type Term, textOf } from './terms';
@@ -16,18 +17,18 @@ const withSuffix = /^(\p{sc=Han}{1,2})子$/u;
 
 const hyphenated = /^\p{L}+(?:[-/]\p{L}+)+$/u;
 
-export type TermWeighers<Weigher> = {
+export type TermWeighers = {
   /** An item that any of them weighs has the term. */
   weighersOf: (term: Term) => Weigher[];
   /** The synonyms with which terms were read. */
   synonyms: ReadonlySet<string>;
 };
 
-export const createTermWeighers = <Weigher>(
-  { weighWords, weighMeasure }: Pick<SearchSpace<Weigher, unknown>, 'weighWords' | 'weighMeasure'>,
-  lookup: WordLookup<Weigher>,
+export const createTermWeighers = (
+  { weighWords, weighMeasure }: Pick<SearchSpace, 'weighWords' | 'weighMeasure'>,
+  lookup: WordLookup,
   reach: Reach,
-): TermWeighers<Weigher> => {
+): TermWeighers => {
   const { isFound, isWord, otherForms, synonyms, properties } = lookup;
   const used = new Set<string>();
 

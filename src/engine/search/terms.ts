@@ -4,7 +4,7 @@ import { unspaced } from '../text/textIndex';
 import { longestPhrase } from './synonyms';
 import type { WordLookup } from './wordLookup';
 
-type Words = WordLookup<unknown>;
+type Words = WordLookup;
 
 /** One or more words that stand for one thing. */
 export type Term = { words: readonly SearchWord[]; isMeasure: boolean };

@@ -2,7 +2,7 @@ import type { Reading } from '../query/catalogQuery';
 import { searchWords } from '../text/foldText';
 import { foldMeasures, joinMeasures } from '../text/measures';
 import { unspaced } from '../text/textIndex';
-import { matchKinds, toWeight } from '../text/weights';
+import { matchKinds, toWeight, type Weights } from '../text/weights';
 import { findCorrection } from './corrections';
 import type { SearchSpace } from './searchSpace';
 import { readTerms, type Term, textOf, typedTerms } from './terms';
@@ -13,14 +13,10 @@ import { createWordLookup, type WordLookup } from './wordLookup';
 const maxParts = 3;
 
 /** `texts` are the largest sets of terms that items have together. */
-type MostTerms<Weights> = { weights: Weights; texts: string[] };
+type MostTerms = { weights: Weights; texts: string[] };
 
 /** Items that have the most of the terms, if none has all of them. */
-const weighMostTerms = <Weigher, Weights>(
-  space: SearchSpace<Weigher, Weights>,
-  lookup: WordLookup<Weigher>,
-  text: string,
-): MostTerms<Weights> => {
+const weighMostTerms = (space: SearchSpace, lookup: WordLookup, text: string): MostTerms => {
   const { weighersOf } = createTermWeighers(space, lookup, 'properties');
   const terms = readTerms(lookup, text, true);
   const { written } = joinMeasures(foldMeasures(text));
@@ -49,47 +45,42 @@ const isSame = (terms: readonly Term[], others: readonly Term[]) =>
 /** Every term as a word of its own, and where that differs, with measures and phrases as one. */
 type TermsOfText = { text: string; typed: readonly Term[]; read: readonly Term[] };
 
-const listTerms = (lookup: WordLookup<unknown>, text: string, isNarrow = false): TermsOfText => {
+const listTerms = (lookup: WordLookup, text: string, isNarrow = false): TermsOfText => {
   const typed = typedTerms(text);
   const read = isNarrow ? [] : readTerms(lookup, text);
   return { text, typed, read: isSame(typed, read) ? [] : read };
 };
 
-type Reached<Weights> = { weights: Weights; synonyms: string[]; weighers: number };
+type Reached = { weights: Weights; synonyms: string[]; weighers: number };
 
-type Searched<Weigher, Weights> = { space: SearchSpace<Weigher, Weights>; lookup: WordLookup<Weigher> };
+type Searched = { space: SearchSpace; lookup: WordLookup };
 
-type Counting<Weights> = Pick<SearchSpace<unknown, Weights>, 'count'>;
+type Counting = Pick<SearchSpace, 'count'>;
 
-const isEnough = <Weights>({ count }: Counting<Weights>, { weights }: Reached<Weights>): boolean =>
+const isEnough = ({ count }: Counting, { weights }: Reached): boolean =>
   count(weights, { from: good, enough }) === enough;
 
-const hasWeight = <Weights>({ count }: Counting<Weights>, weights: Weights): boolean =>
-  count(weights, { enough: 1 }) > 0;
+const hasWeight = ({ count }: Counting, weights: Weights): boolean => count(weights, { enough: 1 }) > 0;
 
 /** What finds the terms. The wider reach has all of the narrower one, and perhaps more. */
-const readReach = <Weigher, Weights>(
-  { space, lookup }: Searched<Weigher, Weights>,
-  terms: TermsOfText,
-  reach: Reach,
-) => {
+const readReach = ({ space, lookup }: Searched, terms: TermsOfText, reach: Reach) => {
   const { weighersOf, synonyms } = createTermWeighers(space, lookup, reach);
   const typed = terms.typed.map(weighersOf);
   const read = terms.read.map(weighersOf);
   return { typed, read, synonyms, weighers: [...typed, ...read].flat().length };
 };
 
-const weighReach = <Weigher, Weights>(
-  { space }: Searched<Weigher, Weights>,
+const weighReach = (
+  { space }: Searched,
   { text }: TermsOfText,
-  { typed, read, synonyms, weighers }: ReturnType<typeof readReach<Weigher, Weights>>,
-): Reached<Weights> => {
+  { typed, read, synonyms, weighers }: ReturnType<typeof readReach>,
+): Reached => {
   const weights = space.weighEither(typed, read, text);
   const addsNone = synonyms.size === 0 || space.count(weights, { from: byOtherWords, to: better, enough: 1 }) === 0;
   return { weights, synonyms: addsNone ? [] : [...synonyms], weighers };
 };
 
-const weighWithin = <Weigher, Weights>(searched: Searched<Weigher, Weights>, terms: TermsOfText, reach: Reach) =>
+const weighWithin = (searched: Searched, terms: TermsOfText, reach: Reach) =>
   weighReach(searched, terms, readReach(searched, terms, reach));
 
 const asTyped: Reading = {
@@ -111,20 +102,16 @@ const maxUnspaced = 36;
 const isTooLong = (text: string) =>
   text.length > maxLength || searchWords(text).length > maxWords || text.replace(spaced, '').length > maxUnspaced;
 
-type Weighed<Weights> = { weights: Weights; reading: Reading };
+type Weighed = { weights: Weights; reading: Reading };
 
 /** A word that is in no name, although there are others for the same thing: better ones than those that begin like it. */
-const isOtherWord = ({ isWord, synonyms }: WordLookup<unknown>, term: Term): boolean => {
+const isOtherWord = ({ isWord, synonyms }: WordLookup, term: Term): boolean => {
   const text = textOf(term);
   return !unspaced.test(text) && !isWord(text) && synonyms(text).length > 0;
 };
 
 /** By no wider reach than it takes. */
-const weighText = <Weigher, Weights>(
-  searched: Searched<Weigher, Weights>,
-  text: string,
-  isNarrow: boolean,
-): Weighed<Weights> => {
+const weighText = (searched: Searched, text: string, isNarrow: boolean): Weighed => {
   const { space, lookup } = searched;
   const terms = listTerms(lookup, text, isNarrow);
   const typed = weighWithin(searched, terms, isNarrow ? 'literal' : 'typed');
@@ -156,11 +143,7 @@ const weighText = <Weigher, Weights>(
 };
 
 /** A literal search reaches no further than what was typed. */
-export const weighSearch = <Weigher, Weights>(
-  space: SearchSpace<Weigher, Weights>,
-  text: string,
-  isLiteral: boolean,
-): Weighed<Weights> => {
+export const weighSearch = (space: SearchSpace, text: string, isLiteral: boolean): Weighed => {
   const searched = { space, lookup: createWordLookup(space) };
   const { lookup } = searched;
   const isNarrow = isLiteral || isTooLong(text);

@@ -9,18 +9,15 @@ const remember = <Result>(find: (text: string) => Result): ((text: string) => Re
   };
 };
 
-type Facts<Weigher> = Pick<
-  SearchSpace<Weigher, unknown>,
-  'isFound' | 'isWord' | 'otherForms' | 'synonyms' | 'properties'
->;
+type Facts = Pick<SearchSpace, 'isFound' | 'isWord' | 'otherForms' | 'synonyms' | 'properties'>;
 
 /** What one search asks about folded words. Each answer is found once, although every step of the search needs it. */
-export type WordLookup<Weigher> = Facts<Weigher> & {
+export type WordLookup = Facts & {
   /** `teatowel` as `tea towel`, if names have both. */
   splitCompound: (word: string) => string[] | null;
 };
 
-export const createWordLookup = <Weigher>(space: Facts<Weigher>): WordLookup<Weigher> => {
+export const createWordLookup = (space: Facts): WordLookup => {
   const isFound = remember(space.isFound);
   const { isWord, otherForms } = space;
   const splitCompound = remember((word) => {

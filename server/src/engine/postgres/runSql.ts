@@ -24,20 +24,3 @@ export const unpackNumbers = (packed: Buffer | null | undefined): Float64Array =
   const { buffer, byteOffset, length } = packed.swap64();
   return new Float64Array(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 };
-
-export type Condition = RawBuilder<boolean>;
-
-export const any = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-// In a database with the locale C, only ASCII letters make trigrams.
-const trigram = /[a-z0-9]{3}|[^\p{L}\p{N}][a-z0-9]|[a-z0-9]{2}[^\p{L}\p{N}]/u;
-
-/** For a fragment without a trigram, `like` would read the whole index and then all items. */
-export const isLike = (text: RawBuilder<unknown>, before: string, fragment: string, after = ''): Condition => {
-  const whole = `${before}${fragment}${after}`;
-  if (!trigram.test(whole)) return sql<boolean>`strpos(${text}, ${whole}) > 0`;
-  return sql<boolean>`${text} like ${`%${escapeLike(whole)}%`}`;
-};
