@@ -10,14 +10,14 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
+  useGetList,
 } from 'react-admin';
 
 import { languageNames, languages } from '@/shared/i18n/languages';
-import type { ClientRecord } from '@/contracts/office';
+import type { ClientRecord, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
 import { StateChip, toChoices } from '../shared/fields';
-import { PriceListInput } from './PriceListInput';
 
 const Column = DataTable.Col<ClientRecord>;
 
@@ -29,6 +29,15 @@ const stateChoices = toChoices('office.clientState', [...Object.keys(colors), 'd
 export const StateField = (_: { source?: string }) => (
   <StateChip source="state" prefix="office.clientState" colors={colors} />
 );
+
+type PriceListProps = { source: string; emptyText?: string; alwaysOn?: boolean };
+
+/** One of those that exist. */
+const PriceListInput = ({ source, emptyText }: PriceListProps) => {
+  const { data = [], isPending } = useGetList<PriceList & { id: number }>('priceLists');
+  const choices = { choices: data, isPending, optionValue: 'name', translateChoice: false };
+  return <SelectInput source={source} {...choices} {...(emptyText && { emptyText })} />;
+};
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

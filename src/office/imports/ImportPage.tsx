@@ -24,6 +24,7 @@ import { writeCsv } from '@/shared/lib/csv';
 import type { ImportPreview as Preview, LastImport, OfficeInputs } from '@/contracts/office';
 
 import { callOffice } from '../data/callOffice';
+import { repeatFailed } from '../data/queryClient';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
@@ -139,7 +140,7 @@ export const ImportPage = () => {
   const { data } = useQuery({
     queryKey: ['imports', 'state'],
     queryFn: async () => (await callOffice('getImports', {})).data[0],
-    refetchInterval: ({ state }) => (isPending || state.data?.running ? 1000 : false),
+    refetchInterval: (query) => (isPending || query.state.data?.running ? 1000 : repeatFailed(query)),
   });
   if (!data) return <LinearProgress />;
   const { last, running } = data;

@@ -1,25 +1,14 @@
-import {
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Radio, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Button, useTranslate, useTranslateLabel } from 'react-admin';
+import { ArrayField, Button, DataTable, useTranslate, useTranslateLabel } from 'react-admin';
 
 import { type Conflict, listDifferences, mergeConflict, type Values } from '../data/conflict';
 
+type Difference = ReturnType<typeof listDifferences>[number];
+
 export type OpenConflict = Conflict & { answer: (values?: Values) => void };
 
-const columns = ['field', 'before', 'theirs', 'mine'];
+const Column = DataTable.Col<Difference>;
 
 /** Of a field of a list, counted from 1. */
 const getLine = (path: string) =>
@@ -42,44 +31,37 @@ export const ConflictDialog = ({ conflict }: { conflict: OpenConflict }) => {
   };
   const choose = (path: string, isMine: boolean) =>
     setTheirs((chosen) => [...chosen.filter((each) => each !== path), ...(isMine ? [] : [path])]);
+  const offer = (path: string, value: unknown, isMine: boolean) => (
+    <FormControlLabel
+      control={<Radio name={path} checked={theirs.includes(path) !== isMine} onChange={() => choose(path, isMine)} />}
+      label={show(value)}
+    />
+  );
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{translate('office.conflict')}</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>{translate('office.conflict.text')}</Typography>
-        <Table size="small" sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column}>{translate(`office.conflict.${column}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differences.map(({ path, before, now, typed }) => (
-              <TableRow key={path}>
-                <TableCell component="th" scope="row">
+        <ArrayField record={{ differences }} source="differences">
+          <DataTable
+            resource={resource}
+            bulkActionButtons={false}
+            rowClick={false}
+            sx={{ '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}
+          >
+            <Column
+              label="office.conflict.field"
+              render={({ path }) => (
+                <>
                   {translateLabel({ source: path, resource })} {getLine(path)}
-                </TableCell>
-                <TableCell>{show(before)}</TableCell>
-                {[now, typed].map((value, index) => (
-                  <TableCell key={columns[index + 2]}>
-                    <FormControlLabel
-                      control={
-                        <Radio
-                          name={path}
-                          checked={theirs.includes(path) === (index === 0)}
-                          onChange={() => choose(path, index === 1)}
-                        />
-                      }
-                      label={show(value)}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+                </>
+              )}
+            />
+            <Column label="office.conflict.before" render={({ before }) => show(before)} />
+            <Column label="office.conflict.theirs" render={({ path, now }) => offer(path, now, false)} />
+            <Column label="office.conflict.mine" render={({ path, typed }) => offer(path, typed, true)} />
+          </DataTable>
+        </ArrayField>
       </DialogContent>
       <DialogActions>
         <Button label="office.conflict.back" onClick={() => answer()} />

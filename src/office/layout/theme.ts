@@ -7,8 +7,8 @@ import { fontFamily } from '@/shared/ui/fontFamily';
 import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 
 import { exportCsv } from '../data/exportCsv';
-import { ListPages, NoResults } from '../shared/listStates';
-import { listTools } from '../shared/ListTools';
+import { ListPages, listTools, NoResults } from '../shared/ListTools';
+import { UnsavedChanges } from '../shared/UnsavedChanges';
 
 const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url);
 
@@ -73,6 +73,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
         queryOptions: silent,
         pagination: createElement(ListPages),
       },
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
     },
     RaShow: { defaultProps: { queryOptions: silent } },
     RaEdit: { defaultProps: { mutationMode: 'pessimistic', queryOptions: silent } },
@@ -80,7 +81,9 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       defaultProps: { emptyText: '–' },
       styleOverrides: { root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
     },
-    RaSimpleForm: { defaultProps: { warnWhenUnsavedChanges: true } },
+    RaSimpleForm: {
+      defaultProps: { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: UnsavedChanges },
+    },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.
     RaUserMenu: { defaultProps: { label: '' } },

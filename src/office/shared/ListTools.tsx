@@ -8,11 +8,14 @@ import {
   fetchRelatedRecords,
   FilterButton,
   type Identifier,
+  ListNoResults,
+  Pagination,
   type RaRecord,
   TopToolbar,
   useDataProvider,
   useFilterContext,
   useListContext,
+  useListContextWithProps,
   useNotify,
   useResourceDefinition,
   useTranslate,
@@ -81,3 +84,8 @@ export const ListTools = () => {
 };
 
 export const listTools = <ListTools />;
+
+export const ListPages = () => (useListContext().error ? null : <Pagination />);
+
+/** A list that could not be read is not empty. */
+export const NoResults = () => (useListContextWithProps().error ? null : <ListNoResults />);

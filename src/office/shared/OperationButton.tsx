@@ -16,6 +16,7 @@ import type { OfficeInputs, OfficeOutputs } from '@/contracts/office';
 
 import type { ChangedRecord } from '../data/dataProvider';
 import { useOperation } from '../data/useOperation';
+import { UnsavedChanges } from './UnsavedChanges';
 
 type Props<Name extends keyof OfficeOutputs, Values> = {
   /** Only those who may do it see the button. */
@@ -94,6 +95,7 @@ export const OperationButton = <Name extends keyof OfficeOutputs, Values extends
             defaultValues={defaultValues}
             onSubmit={run}
             warnWhenUnsavedChanges
+            WarnWhenUnsavedChangesComponent={UnsavedChanges}
             disableInvalidFormNotification
           >
             <DialogTitle id={titleId}>{translate(title, { _: title })}</DialogTitle>
