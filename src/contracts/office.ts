@@ -1383,6 +1383,40 @@ export type ItemPicture = {
   content: string;
 };
 
+export type ItemFeature = {
+  /** Under which it is shown, in the language of the request; empty for none */
+  heading?: string;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  valueEs?: string;
+  valueEn?: string;
+  valueZh?: string;
+  /** The name of a stored picture, or its address */
+  image?: string;
+  /** The name of a stored document */
+  file?: string;
+};
+
+export type ItemFeatures = {
+  itemId: string;
+  code: string;
+  version: string;
+  features: ItemFeature[];
+};
+
+export type ItemFeaturesChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  features: ItemFeature[];
+};
+
+export type ItemFeaturesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ItemFeatures[];
+};
+
 export type Category = {
   /** The catalogue, and the category within it */
   categoryKey: string;
@@ -1610,6 +1644,8 @@ export type OfficeInputs = {
   getItem: { path: { itemId: string } };
   updateItem: { path: { itemId: string }; body: ItemChange };
   setItemPicture: { path: { itemId: string }; body: ItemPicture };
+  getItemFeatures: { path: { itemId: string } };
+  setItemFeatures: { path: { itemId: string }; body: ItemFeaturesChange };
   listCategories: { query: { q?: string; catalogId?: number; deleted?: boolean } };
   addCategory: { body: NewCategory };
   getCategory: { path: { categoryKey: string } };
@@ -1723,6 +1759,8 @@ export type OfficeOutputs = {
   getItem: CatalogueItemsEnvelope;
   updateItem: CatalogueItemsEnvelope;
   setItemPicture: CatalogueItemsEnvelope;
+  getItemFeatures: ItemFeaturesEnvelope;
+  setItemFeatures: ItemFeaturesEnvelope;
   listCategories: CategoriesEnvelope;
   addCategory: CategoriesEnvelope;
   getCategory: CategoriesEnvelope;
@@ -2030,6 +2068,13 @@ export const officeOperations = {
     path: '/items/{itemId}/picture',
     scope: 'catalogue:write',
     fields: ['name', 'content'],
+  },
+  getItemFeatures: { method: 'GET', path: '/items/{itemId}/features', scope: 'catalogue:read', fields: [] },
+  setItemFeatures: {
+    method: 'PUT',
+    path: '/items/{itemId}/features',
+    scope: 'catalogue:write',
+    fields: ['version', 'features'],
   },
   listCategories: { method: 'GET', path: '/categories', scope: 'catalogue:read', fields: [] },
   addCategory: {

@@ -29,8 +29,23 @@ import { createDataProvider } from './data/dataProvider';
 import { createQueryClient } from './data/queryClient';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
-import { CategoryCreate, CategoryEdit, CategoryList } from './items/CategoryPages';
-import { ItemCreate, ItemEdit, ItemList } from './items/ItemPages';
+import {
+  CategoryCreate,
+  CategoryEdit,
+  CategoryList,
+  FeaturesEdit,
+  ItemCreate,
+  ItemEdit,
+  ItemList,
+} from './items/ItemPages';
+import {
+  PriceCreate,
+  PriceEdit,
+  PriceListCreate,
+  PriceListEdit,
+  PriceListList,
+  PriceListShow,
+} from './items/PricePages';
 import { useInterruptions } from './layout/Interruptions';
 import { OfficeLayout } from './layout/OfficeLayout';
 import { createThemes } from './layout/theme';
@@ -42,8 +57,6 @@ import { OrderCreate } from './orders/OrderCreate';
 import { OrderList } from './orders/OrderList';
 import { OrderShow } from './orders/OrderShow';
 import { QuoteEdit, QuoteList, QuoteShow } from './orders/QuotePages';
-import { PriceListCreate, PriceListEdit, PriceListList, PriceListShow } from './prices/PriceListPages';
-import { PriceCreate, PriceEdit } from './prices/PricePages';
 import { createAuthProvider } from './session/authProvider';
 import { CodePage, JoinPage } from './session/JoinPage';
 import { SecondFactorPage } from './session/SecondFactorPage';
@@ -144,6 +157,7 @@ export const Office = () => {
         edit={PriceListEdit}
         recordRepresentation="name"
       />
+      <Resource name="features" edit={FeaturesEdit} recordRepresentation="code" />
       <Resource name="prices" create={PriceCreate} edit={PriceEdit} recordRepresentation="code" />
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
       <Resource

@@ -68,9 +68,11 @@ export const toItemCells = (
   image: row.image_name ?? '',
 });
 
-const toFeature = (
+const noHeading = { name_es: '', name_en: '', name_zh: '' };
+
+export const toFeatureCells = (
   row: ItemFeaturesTable & { code: string },
-  heading: Parameters<typeof names>[0],
+  heading: Parameters<typeof names>[0] = noHeading,
 ): Cells<FeatureColumn> => ({
   code: row.code,
   headingEs: heading.name_es,
@@ -91,8 +93,6 @@ const toStock = ({ code, additional_code }: StockItemsTable, level: StockLevelsT
   expectedDate: level.expected_date ?? '',
   expectedQuantity: String(level.expected_quantity ?? ''),
 });
-
-const noHeading = { name_es: '', name_en: '', name_zh: '' };
 
 type AddRows<Column extends string> = (rows: Cells<Column>[]) => Promise<void>;
 
@@ -115,7 +115,7 @@ const writeTable = async <Column extends string>(
   }
 };
 
-const createReader = (db: Database, catalogId: number) => ({
+export const createReader = (db: Database, catalogId: number) => ({
   /** The codes of items that are not deleted, by id. */
   codes: async (ids: number[]) => {
     if (ids.length === 0) return new Map<number, string>();
@@ -212,7 +212,7 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
       const parentCodes = await reader.codes(items.flatMap((row) => row.stock_item_parent_id ?? []));
       await addItems(items.map((row) => toItemCells(row, parentCodes, categoryIds)));
       const features = await reader.features(ids);
-      await addFeatures(features.map((row) => toFeature(row, headings.get(row.header_feature_id ?? 0) ?? noHeading)));
+      await addFeatures(features.map((row) => toFeatureCells(row, headings.get(row.header_feature_id ?? 0))));
       const levels = new Map((await repository.stockById(ids)).map((level) => [level.stock_item_id, level]));
       const counted = items.flatMap((row) => {
         const level = levels.get(row.stock_item_id);

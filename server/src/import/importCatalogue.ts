@@ -131,6 +131,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       catalogId,
       headings: await repository.headings(),
       lastFeatureId: await repository.lastFeatureId(),
+      featuresOf: options.featuresOf ?? [],
       findItem: createItemFinder(index),
       images: media.features,
       files: media.files,

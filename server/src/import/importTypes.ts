@@ -17,6 +17,8 @@ export type ImportOptions = {
   categories: Table<CategoryColumn> | null;
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
+  /** Items whose features are replaced even if the table has none of them. */
+  featuresOf?: readonly number[];
   stock: Table<StockColumn> | null;
   /** What a list says of the catalogue or, if it keeps others, of the items that the table names. */
   prices: { list: string; table: Table<PriceColumn>; keepsOthers?: boolean } | null;

@@ -9,11 +9,9 @@ import {
   FormDataConsumer,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   UrlField,
   useRecordContext,
   useTranslate,
@@ -26,17 +24,20 @@ import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
 import { HtmlText } from '@/shared/ui/HtmlText';
 import type { ContentField, ContentRecord } from '@/contracts/office';
 
+import { pictures } from '../items/ItemPages';
+import { toChoices } from '../shared/fields';
+import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
-import { toKindChoice, useContentKinds } from './ContentList';
+import { toKindChoices, useContentKinds } from './ContentList';
 
 const fileTypes = {
-  picture: { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] },
+  picture: pictures,
   film: { 'video/*': ['.mp4', '.webm'] },
 };
 
 const maxBytes = 20 * 1024 * 1024;
 
-const flags = ['true', 'false'].map((id) => ({ id, name: `ra.boolean.${id}` }));
+const flags = toChoices('ra.boolean', ['true', 'false']);
 
 /** As the shop shows it: with the same sanitiser. */
 const TextPreview = ({ text }: { text: string }) => (
@@ -121,7 +122,7 @@ const Fields = ({ values }: { values: Values }) => {
 const chosenFields = <FormDataConsumer>{({ formData }) => <Fields values={formData} />}</FormDataConsumer>;
 
 export const ContentCreate = () => {
-  const choices = useContentKinds().flatMap((kind) => (kind.isList ? [toKindChoice(kind)] : []));
+  const choices = toKindChoices(useContentKinds().filter(({ isList }) => isList));
   return (
     <Create redirect="list">
       <SimpleForm>
@@ -136,16 +137,11 @@ export const ContentCreate = () => {
 const EditToolbar = () => {
   const record = useRecordContext<ContentRecord & { id: string }>();
   const isList = useContentKinds().some(({ kind, isList: is }) => is && kind === record?.kind);
-  return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
-      <SaveButton />
-      {isList && <DeleteWithConfirmButton confirmContent="office.content.removeText" />}
-    </Toolbar>
-  );
+  return <SaveToolbar>{isList && <DeleteWithConfirmButton confirmContent="office.content.removeText" />}</SaveToolbar>;
 };
 
 export const ContentEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list">
+  <Edit redirect="list">
     <SimpleForm toolbar={<EditToolbar />}>
       <UrlField source="link" target="_blank" />
       {chosenFields}

@@ -1,4 +1,3 @@
-import { Chip } from '@mui/material';
 import {
   DataTable,
   DateField,
@@ -12,44 +11,32 @@ import {
 
 import type { ContentEntry, ContentKind } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
+import { columns, StateChip, toChoices } from '../shared/fields';
 
-const Column = DataTable.Col<ContentEntry>;
-
-const colors = { shown: 'success', planned: 'info', over: 'default', missing: 'warning' } as const;
+const colors = { shown: 'success', planned: 'info', missing: 'warning' } as const;
 
 export const useContentKinds = () => useGetList<ContentKind & { id: string }>('contentKinds').data ?? [];
 
-export const toKindChoice = ({ kind }: ContentKind) => ({ id: kind, name: `office.content.${kind}` });
+export const toKindChoices = (kinds: readonly ContentKind[]) =>
+  toChoices(
+    'office.content',
+    kinds.map(({ kind }) => kind),
+  );
 
 export const ContentList = () => {
   const translate = useTranslate();
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="kind" source="kind" choices={useContentKinds().map(toKindChoice)} alwaysOn />,
+    <SelectInput key="kind" source="kind" choices={toKindChoices(useContentKinds())} alwaysOn />,
   ];
+  const kind = <FunctionField render={({ kind: own }: ContentEntry) => translate(`office.content.${own}`)} />;
   return (
-    <List filters={filters} perPage={50} exporter={exportCsv}>
+    <List filters={filters} perPage={50}>
       <DataTable bulkActionButtons={false} rowClick="edit">
-        <Column source="kind" disableSort>
-          <FunctionField render={({ kind }: ContentEntry) => translate(`office.content.${kind}`)} />
-        </Column>
-        <Column source="title" disableSort />
-        <Column source="slug" disableSort />
-        <Column source="from" disableSort field={DateField} />
-        <Column source="until" disableSort field={DateField} />
-        <Column source="state" disableSort>
-          <FunctionField
-            render={({ state }: ContentEntry) => (
-              <Chip
-                size="small"
-                variant="outlined"
-                color={colors[state]}
-                label={translate(`office.content.${state}`)}
-              />
-            )}
-          />
-        </Column>
+        {columns(['kind'], { children: kind })}
+        {columns(['title', 'slug'])}
+        {columns(['from', 'until'], { field: DateField })}
+        {columns(['state'], { children: <StateChip source="state" prefix="office.content" colors={colors} /> })}
       </DataTable>
     </List>
   );

@@ -47,6 +47,7 @@ const resources: Record<string, OfficeResource> = {
     delete: 'removePrice',
   },
   items: { id: 'itemId', list: 'listItems', get: 'getItem', create: 'addItem', update: 'updateItem' },
+  features: { id: 'itemId', list: 'getItemFeatures', get: 'getItemFeatures', update: 'setItemFeatures' },
   categories: {
     id: 'categoryKey',
     list: 'listCategories',

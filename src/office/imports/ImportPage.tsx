@@ -28,6 +28,7 @@ import { repeatFailed } from '../data/queryClient';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
+import { toChoices } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { Section } from '../shared/Section';
 import { ImportPreview, RowCounts } from './ImportPreview';
@@ -40,11 +41,8 @@ const accepted = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
 
-const kinds = ['items', 'stock', 'prices'].map((id) => ({ id, name: `office.import.kind.${id}` }));
-const encodings = ['utf-8', 'windows-1252', 'gb18030', 'utf-16le'].map((id) => ({
-  id,
-  name: `office.import.encoding.${id}`,
-}));
+const kinds = toChoices('office.import.kind', ['items', 'stock', 'prices']);
+const encodings = toChoices('office.import.encoding', ['utf-8', 'windows-1252', 'gb18030', 'utf-16le']);
 
 /** Workbooks are sent as CSV files. */
 const readInput = async ({ file: { rawFile }, ...query }: Values): Promise<Input> => {

@@ -2,12 +2,10 @@ import { Alert, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ArrayField, DataTable, FunctionField, useTranslate } from 'react-admin';
 
-import type { ImportedChange, ImportedRows, ImportFault, ImportPreview as Preview } from '@/contracts/office';
+import type { ImportedChange, ImportedRows, ImportPreview as Preview } from '@/contracts/office';
 
+import { columns } from '../shared/fields';
 import { Section } from '../shared/Section';
-
-const FaultColumn = DataTable.Col<ImportFault>;
-const ChangeColumn = DataTable.Col<ImportedChange>;
 
 export const RowCounts = ({ rows }: { rows: ImportedRows }) => {
   const translate = useTranslate();
@@ -20,6 +18,20 @@ export const RowCounts = ({ rows }: { rows: ImportedRows }) => {
   );
 };
 
+type TableProps = { preview: Preview; source: 'faults' | 'changes'; children: ReactNode };
+
+const Table = ({ preview, source, children }: TableProps) =>
+  preview[source].length > 0 && (
+    <ArrayField record={preview} source={source}>
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        {children}
+      </DataTable>
+    </ArrayField>
+  );
+
+const describeChange = ({ fields }: ImportedChange) =>
+  fields.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`).join('; ');
+
 /** What a file will change, or why it cannot be imported. */
 export const ImportPreview = ({ name, preview, action }: { name: string; preview: Preview; action: ReactNode }) => {
   const translate = useTranslate();
@@ -31,33 +43,15 @@ export const ImportPreview = ({ name, preview, action }: { name: string; preview
         {stillDeleted > 0 && (
           <Alert severity="info">{translate('office.import.stillDeleted', { smart_count: stillDeleted })}</Alert>
         )}
-        {bad > 0 && (
-          <>
-            <Alert severity="error">{translate('office.import.bad', { smart_count: bad })}</Alert>
-            <ArrayField record={preview} source="faults">
-              <DataTable bulkActionButtons={false} rowClick={false}>
-                <FaultColumn source="line" align="right" disableSort />
-                <FaultColumn source="column" disableSort />
-                <FaultColumn source="reason" disableSort />
-              </DataTable>
-            </ArrayField>
-          </>
-        )}
-        {preview.changes.length > 0 && (
-          <ArrayField record={preview} source="changes">
-            <DataTable bulkActionButtons={false} rowClick={false}>
-              <ChangeColumn source="code" disableSort />
-              <ChangeColumn source="name" disableSort />
-              <ChangeColumn source="fields" disableSort>
-                <FunctionField
-                  render={({ fields }: ImportedChange) =>
-                    fields.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`).join('; ')
-                  }
-                />
-              </ChangeColumn>
-            </DataTable>
-          </ArrayField>
-        )}
+        {bad > 0 && <Alert severity="error">{translate('office.import.bad', { smart_count: bad })}</Alert>}
+        <Table preview={preview} source="faults">
+          {columns(['line'], { align: 'right' })}
+          {columns(['column', 'reason'])}
+        </Table>
+        <Table preview={preview} source="changes">
+          {columns(['code', 'name'])}
+          {columns(['fields'], { children: <FunctionField render={describeChange} /> })}
+        </Table>
       </Stack>
     </Section>
   );

@@ -1,16 +1,21 @@
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
 import {
+  ArrayInput,
   AutocompleteInput,
   BooleanInput,
+  Button,
   Create,
   DataTable,
+  DeleteWithConfirmButton,
   Edit,
   FormDataConsumer,
+  Link,
   List,
   required,
   SearchInput,
   SelectInput,
   SimpleForm,
+  SimpleFormIterator,
   TextInput,
   TopToolbar,
   useGetList,
@@ -21,22 +26,26 @@ import {
 import { units } from '@/shared/lib/packing';
 import type { CatalogueItem, Category } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
 import { fillEmpty } from '../data/fillEmpty';
 import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
+import { columns, textInputs } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { SaveToolbar } from '../shared/SaveToolbar';
 
 const Column = DataTable.Col<CatalogueItem>;
 
-const pictures = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
+export const pictures = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
 const unitChoices = units.map((id) => ({ id, name: id }));
+const names = ['nameEs', 'nameEn', 'nameZh'];
 
 export const CatalogInput = (props: { source: string; alwaysOn?: boolean; validate?: ReturnType<typeof required> }) => (
   <SelectInput {...props} choices={useCatalogChoices()} translateChoice={false} />
 );
+
+/** In a form of what belongs to a catalogue. */
+const catalogInput = <CatalogInput source="catalogId" validate={required()} />;
 
 type CategoryProps = { source: string; alwaysOn?: boolean };
 
@@ -45,29 +54,29 @@ const Categories = ({ source, catalogId }: CategoryProps & { catalogId: number |
   return <AutocompleteInput source={source} choices={data} optionValue="categoryId" translateChoice={false} />;
 };
 
-export const CategoryInput = ({ source }: CategoryProps) => (
+const CategoryInput = ({ source }: CategoryProps) => (
   <FormDataConsumer<{ catalogId?: number }>>
     {({ formData: { catalogId } }) => <Categories source={source} catalogId={catalogId} />}
   </FormDataConsumer>
 );
 
-const filters = [
+export const searchFilters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <CatalogInput key="catalogId" source="catalogId" alwaysOn />,
-  <CategoryInput key="category" source="category" alwaysOn />,
-  <BooleanInput key="deleted" source="deleted" alwaysOn />,
 ];
+const deletedFilter = <BooleanInput key="deleted" source="deleted" alwaysOn />;
+const categoryFilters = [...searchFilters, deletedFilter];
+const filters = [...searchFilters, <CategoryInput key="category" source="category" alwaysOn />, deletedFilter];
 
 export const ItemList = () => {
   const name = { es: 'nameEs', zh: 'nameZh' }[useLocale()] ?? 'nameEn';
   return (
-    <List filters={filters} sort={{ field: 'position', order: 'ASC' }} perPage={25} exporter={exportCsv}>
+    <List filters={filters} sort={{ field: 'position', order: 'ASC' }}>
       <DataTable bulkActionButtons={false}>
         <Column source="code" />
         <Column source={name} />
         <Column source="price" align="right" />
-        <Column source="bestPrice" align="right" disableSort />
-        <Column source="quantity" align="right" disableSort />
+        {columns(['bestPrice', 'quantity'], { align: 'right' })}
       </DataTable>
     </List>
   );
@@ -75,17 +84,11 @@ export const ItemList = () => {
 
 const Fields = () => (
   <>
-    {['additionalCode', 'nameEs', 'nameEn', 'nameZh'].map((source) => (
-      <TextInput key={source} source={source} />
-    ))}
+    {textInputs('additionalCode', ...names)}
     <CategoryInput source="category" />
-    {['price', 'bestPrice', 'quantityBestPrice'].map((source) => (
-      <TextInput key={source} source={source} />
-    ))}
+    {textInputs('price', 'bestPrice', 'quantityBestPrice')}
     <SelectInput source="unit" choices={unitChoices} translateChoice={false} />
-    {['minimumQuantity', 'quantityStep', 'packSize', 'parentCode', 'quantity', 'expectedQuantity'].map((source) => (
-      <TextInput key={source} source={source} />
-    ))}
+    {textInputs('minimumQuantity', 'quantityStep', 'packSize', 'parentCode', 'quantity', 'expectedQuantity')}
     <TextInput source="expectedDate" helperText="office.dayHelp" />
     <BooleanInput source="isOffer" />
     <BooleanInput source="isNew" />
@@ -95,18 +98,19 @@ const Fields = () => (
 export const ItemCreate = () => (
   <Create redirect="edit" transform={fillEmpty}>
     <SimpleForm>
-      <CatalogInput source="catalogId" validate={required()} />
+      {catalogInput}
       <TextInput source="code" validate={required()} />
       <Fields />
     </SimpleForm>
   </Create>
 );
 
-const PictureButton = () => {
+const ItemActions = () => {
   const { itemId } = useRecordContext<CatalogueItem>() ?? {};
   if (itemId === undefined) return null;
   return (
     <TopToolbar>
+      <Button component={Link} to={`/features/${itemId}`} label="resources.features.name" />
       <OperationButton
         operation="setItemPicture"
         label="office.setItemPicture"
@@ -124,11 +128,81 @@ const PictureButton = () => {
 };
 
 export const ItemEdit = () => (
-  <Edit actions={<PictureButton />} mutationMode="pessimistic" transform={fillEmpty}>
+  <Edit actions={<ItemActions />} transform={fillEmpty}>
     <SimpleForm toolbar={<SaveToolbar />}>
       <TextInput source="code" readOnly />
       <Fields />
       <TextInput source="image" helperText="office.imageHelp" />
+      <BooleanInput source="deleted" />
+    </SimpleForm>
+  </Edit>
+);
+
+const featureFields = ['heading', ...names, 'valueEs', 'valueEn', 'valueZh', 'image', 'file'];
+
+/** Each wide enough to be read. */
+const wrapped = { '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap', '& > *': { flex: '1 1 14rem' } } };
+
+/** In the order in which the shop shows them. */
+export const FeaturesEdit = () => (
+  <Edit
+    redirect={(_, id) => `items/${id}`}
+    transform={({ features = [], ...rest }: Features) => ({ ...rest, features: features.map(fillEmpty) })}
+  >
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <ArrayInput source="features" helperText="office.featuresHelp">
+        <SimpleFormIterator inline sx={wrapped}>
+          {featureFields.map((source) => (
+            <TextInput key={source} source={source} label={`resources.features.fields.${source}`} />
+          ))}
+        </SimpleFormIterator>
+      </ArrayInput>
+    </SimpleForm>
+  </Edit>
+);
+
+type Features = { features?: object[] };
+
+export const CategoryList = () => (
+  <List filters={categoryFilters} perPage={10_000} pagination={false}>
+    <DataTable bulkActionButtons={false} rowClick="edit">
+      {columns(['name', ...names])}
+      {columns(['position'], { align: 'right' })}
+    </DataTable>
+  </List>
+);
+
+export const CategoryCreate = () => (
+  <Create redirect="list" transform={fillEmpty}>
+    <SimpleForm>
+      {catalogInput}
+      {textInputs(...names)}
+      <CategoryInput source="parent" />
+    </SimpleForm>
+  </Create>
+);
+
+const CategoryToolbar = () => {
+  const { deleted, items = 0 } = useRecordContext<Category & { id: string }>() ?? {};
+  return (
+    <SaveToolbar>
+      {deleted === false && (
+        <DeleteWithConfirmButton
+          confirmContent="office.removeCategoryText"
+          contentTranslateOptions={{ smart_count: items }}
+        />
+      )}
+    </SaveToolbar>
+  );
+};
+
+export const CategoryEdit = () => (
+  <Edit transform={fillEmpty}>
+    <SimpleForm toolbar={<CategoryToolbar />}>
+      <TextInput source="items" readOnly />
+      {textInputs(...names)}
+      <CategoryInput source="parent" />
+      <TextInput source="position" helperText="office.positionHelp" />
       <BooleanInput source="deleted" />
     </SimpleForm>
   </Edit>

@@ -1,10 +1,27 @@
 import { Chip, type ChipProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DateField, NumberField, SimpleShowLayout, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTableColumn,
+  type DataTableColumnProps,
+  DateField,
+  NumberField,
+  SimpleShowLayout,
+  TextInput,
+  useFieldValue,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 
 /** Of values that are named `prefix.value`. */
 export const toChoices = (prefix: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `${prefix}.${id}` }));
+
+/** Inputs of texts. */
+export const textInputs = (...sources: string[]) => sources.map((source) => <TextInput key={source} source={source} />);
+
+/** Columns that do not sort. */
+export const columns = (sources: readonly string[], props: Omit<DataTableColumnProps, 'source'> = {}) =>
+  sources.map((source) => <DataTableColumn key={source} source={source} disableSort {...props} />);
 
 export const getMoneyFormat = (currency: string | undefined): Intl.NumberFormatOptions =>
   currency ? { style: 'currency', currency } : {};

@@ -3,7 +3,7 @@ import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
 import type { MediaSource } from '../images';
 import { readNames } from '../names';
 import { type Cell, readText } from '../read/cells';
-import { type FaultList, RowError } from '../read/faults';
+import { type FaultList, RowError, TranslatedRowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
 import { listCells, type Row, type Table } from '../read/table';
 import { findMax } from './categoryTree';
@@ -41,6 +41,7 @@ type Planning = {
   headings: HeaderFeaturesTable[];
   /** The highest id of a feature so far. */
   lastFeatureId: number;
+  featuresOf: readonly number[];
   findItem: (code: string) => number | undefined;
   images: Pick<MediaSource, 'prepare' | 'find'>;
   files: Pick<MediaSource, 'prepare' | 'find'>;
@@ -91,13 +92,13 @@ const readValues = (cell: GetCell, isOptional: boolean) => {
   );
   const any = value_en ?? value_es ?? value_zh ?? null;
   if (any === null && isOptional) return noValue;
-  if (any === null) throw new RowError('valueEn', 'a value is missing in every language');
+  if (any === null) throw new TranslatedRowError('valueEn', 'rowValueMissing');
   return { value_es: value_es ?? any, value_en: value_en ?? any, value_zh: value_zh ?? any };
 };
 
 /** The lines of an item, in their order, replace all of its features. */
 export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => {
-  const { table, faults, spool, catalogId, headings, lastFeatureId, findItem, images, files } = planning;
+  const { table, faults, spool, catalogId, headings, lastFeatureId, featuresOf, findItem, images, files } = planning;
   const known = createHeadings(headings, catalogId);
   const counts = new Map<number, number>();
   let count = 0;
@@ -108,7 +109,7 @@ export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => 
     const itemId = findItem(code);
     if (itemId === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
     const [image, file] = [readOptional(cell, 'image'), readOptional(cell, 'file')];
-    if (image !== null && file !== null) throw new RowError('file', 'a line has a picture or a file, not both');
+    if (image !== null && file !== null) throw new TranslatedRowError('file', 'rowPictureOrFile');
     const position = (counts.get(itemId) ?? 0) + 1;
     const feature: ItemFeaturesTable = {
       catalog_id: catalogId,
@@ -131,5 +132,10 @@ export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => 
     await files.prepare(listCells(rows, 'file'));
     await spool.add(rows.flatMap((row) => faults.attempt(row.line, () => readFeature(row)) ?? []));
   }
-  return { headings: known.added(), count, itemIds: () => counts.keys(), rows: spool.read };
+  return {
+    headings: known.added(),
+    count,
+    itemIds: () => new Set([...featuresOf, ...counts.keys()]),
+    rows: spool.read,
+  };
 };

@@ -9,6 +9,7 @@ import {
   requireCategory,
   updateCategory,
 } from '../../catalogue/changeCategories';
+import { readItemFeatures, setItemFeatures } from '../../catalogue/changeFeatures';
 import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
 import { findItemPage, requireItem } from '../../catalogue/officeItems';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
@@ -52,6 +53,14 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
       const item = await requireItem(db, request.params.itemId);
       const bytes = Buffer.from(content, 'base64');
       return envelope([await setItemPicture(db, getContext(request), { item, name, bytes })]);
+    },
+    getItemFeatures: async (request) =>
+      envelope([await readItemFeatures(db, request.params.itemId, readLanguage(request))]),
+    setItemFeatures: async (request) => {
+      const { itemId } = request.params;
+      const language = readLanguage(request);
+      await setItemFeatures(db, getContext(request), { itemId, ...request.body, language });
+      return envelope([await readItemFeatures(db, itemId, language)]);
     },
     listCategories: async (request) => {
       const { catalogId = firstCatalog, q: text = '', deleted = false } = request.query;

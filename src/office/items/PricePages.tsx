@@ -8,8 +8,8 @@ import {
   EditButton,
   FunctionField,
   List,
+  type RedirectionSideEffect,
   required,
-  SearchInput,
   Show,
   SimpleForm,
   TextField,
@@ -20,16 +20,13 @@ import {
 
 import type { ListedPrice, PriceList } from '@/contracts/office';
 
-import { exportCsv } from '../data/exportCsv';
+import { fillEmpty } from '../data/fillEmpty';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { CatalogInput } from '../items/ItemPages';
-import { Facts } from '../shared/fields';
+import { columns, Facts, textInputs } from '../shared/fields';
 import { ExportButton } from '../shared/ListTools';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
-
-const Column = DataTable.Col<PriceList>;
-const PriceColumn = DataTable.Col<ListedPrice>;
+import { CatalogInput, searchFilters } from './ItemPages';
 
 type Days = { validFrom: string; validUntil: string };
 
@@ -47,28 +44,19 @@ const DiscountsField = ({ source }: { source: string }) => {
 };
 
 export const PriceListList = () => (
-  <List perPage={1000} pagination={false} exporter={exportCsv}>
+  <List perPage={1000} pagination={false}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      <Column source="name" disableSort />
-      <Column source="discounts" disableSort>
-        <DiscountsField source="discounts" />
-      </Column>
-      <Column source="prices" align="right" disableSort />
-      <Column source="clients" align="right" disableSort />
+      {columns(['name'])}
+      {columns(['discounts'], { children: <DiscountsField source="discounts" /> })}
+      {columns(['prices', 'clients'], { align: 'right' })}
     </DataTable>
   </List>
 );
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <CatalogInput key="catalogId" source="catalogId" alwaysOn />,
-];
-
 const Prices = () => {
-  const list = useRecordContext<PriceList & { id: number }>();
+  const { priceListId } = useRecordContext<PriceList & { id: number }>() ?? {};
   const [catalog] = useCatalogChoices();
-  if (!list) return null;
-  const { priceListId } = list;
+  if (priceListId === undefined) return null;
   const actions = (
     <TopToolbar>
       <CreateButton label="office.addPrice" state={{ record: { priceListId, catalogId: catalog?.id } }} />
@@ -81,45 +69,32 @@ const Prices = () => {
       title={false}
       actions={actions}
       filter={{ priceListId }}
-      filters={filters}
+      filters={searchFilters}
       storeKey={`prices.${priceListId}`}
       disableSyncWithLocation
       empty={false}
-      perPage={25}
-      exporter={exportCsv}
     >
       <DataTable bulkActionButtons={false} rowClick="edit">
-        {(['code', 'name'] as const).map((source) => (
-          <PriceColumn key={source} source={source} disableSort />
-        ))}
-        {(['publicPrice', 'discount', 'price', 'bestPrice', 'quantityBestPrice'] as const).map((source) => (
-          <PriceColumn key={source} source={source} align="right" disableSort />
-        ))}
-        <PriceColumn source="validFrom" label="office.validDays" disableSort>
-          <FunctionField render={describeDays} />
-        </PriceColumn>
+        {columns(['code', 'name'])}
+        {columns(['publicPrice', 'discount', 'price', 'bestPrice', 'quantityBestPrice'], { align: 'right' })}
+        {columns(['validFrom'], { label: 'office.validDays', children: <FunctionField render={describeDays} /> })}
       </DataTable>
     </List>
   );
 };
 
-const Actions = () => (
+const ListActions = () => (
   <TopToolbar>
     <EditButton label="office.rename" />
-    <DeleteWithConfirmButton
-      confirmTitle="office.removePriceList"
-      confirmContent="office.removePriceListText"
-      mutationMode="pessimistic"
-    />
+    <DeleteWithConfirmButton confirmTitle="office.removePriceList" confirmContent="office.removePriceListText" />
   </TopToolbar>
 );
 
 export const PriceListShow = () => (
-  <Show actions={<Actions />} component="div">
+  <Show actions={<ListActions />} component="div">
     <Stack sx={{ gap: 2 }}>
       <Section title="office.details">
         <Facts>
-          <TextField source="name" />
           <DiscountsField source="discounts" />
           <TextField source="prices" />
           <TextField source="clients" />
@@ -139,7 +114,51 @@ export const PriceListCreate = () => (
 );
 
 export const PriceListEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="show">
+  <Edit redirect="show">
     <SimpleForm toolbar={<SaveToolbar />}>{nameInput}</SimpleForm>
+  </Edit>
+);
+
+const toList: RedirectionSideEffect = (_resource, _id, price) => `priceLists/${price?.priceListId}/show`;
+
+const Fields = () => (
+  <>
+    <TextInput source="discount" helperText="office.discountHelp" />
+    {textInputs('price', 'bestPrice', 'quantityBestPrice')}
+    <TextInput source="validFrom" helperText="office.dayHelp" />
+    <TextInput source="validUntil" helperText="office.dayHelp" />
+  </>
+);
+
+export const PriceCreate = () => (
+  <Create redirect={toList} transform={fillEmpty}>
+    <SimpleForm>
+      <CatalogInput source="catalogId" validate={required()} />
+      <TextInput source="code" validate={required()} helperText="office.priceCodeHelp" />
+      <Fields />
+    </SimpleForm>
+  </Create>
+);
+
+const PriceToolbar = () => {
+  const price = useRecordContext<ListedPrice & { id: string }>();
+  return (
+    <SaveToolbar>
+      <DeleteWithConfirmButton
+        redirect={`/priceLists/${price?.priceListId}/show`}
+        confirmContent="office.removePriceText"
+      />
+    </SaveToolbar>
+  );
+};
+
+export const PriceEdit = () => (
+  <Edit redirect={toList} transform={fillEmpty}>
+    <SimpleForm toolbar={<PriceToolbar />}>
+      {['code', 'name', 'publicPrice'].map((source) => (
+        <TextInput key={source} source={source} readOnly />
+      ))}
+      <Fields />
+    </SimpleForm>
   </Edit>
 );
