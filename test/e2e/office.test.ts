@@ -64,7 +64,7 @@ test('lets somebody in by invitation, who changes the status of orders', async (
   await page.getByText('2 orders changed').waitFor();
   await row(page, second).filter({ hasText: 'Preparing' }).waitFor();
 
-  await row(page, first).getByText(first).click();
+  await row(page, first).getByRole('link', { name: first }).press('Enter');
   await page
     .getByRole('row')
     .filter({ hasText: 'Leaves on Monday' })

@@ -17,7 +17,7 @@ import { languageNames, languages } from '@/shared/i18n/languages';
 import type { ClientRecord, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
-import { StateChip, toChoices } from '../shared/fields';
+import { RecordLink, StateChip, toChoices } from '../shared/fields';
 
 const Column = DataTable.Col<ClientRecord>;
 
@@ -48,7 +48,7 @@ const filters = [
 export const ClientList = () => (
   <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
     <DataTable bulkActionButtons={<BulkExportButton />}>
-      <Column source="name" />
+      <Column source="name" field={RecordLink} />
       <Column source="username" />
       <Column source="email" />
       <Column source="taxId" />

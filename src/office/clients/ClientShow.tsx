@@ -16,7 +16,7 @@ import {
 import type { ClientPerson, ClientRecord, OfficeInputs } from '@/contracts/office';
 
 import { StatusField } from '../orders/orderStatus';
-import { Facts, MomentField, MoneyField } from '../shared/fields';
+import { Facts, MomentField, MoneyField, RecordLink } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { Section } from '../shared/Section';
 import { StateField } from './ClientPages';
@@ -146,7 +146,7 @@ const LastOrders = () => (
     perPage={5}
   >
     <DataTable>
-      <DataTable.Col source="orderNumber" disableSort />
+      <DataTable.Col source="orderNumber" disableSort field={RecordLink} />
       <DataTable.Col source="date" disableSort field={MomentField} />
       <DataTable.Col source="status" disableSort field={StatusField} />
       <DataTable.Col source="total" align="right" disableSort field={MoneyField} />

@@ -19,7 +19,7 @@ import {
 
 import type { MessageAnswer, OfficeMessage } from '@/contracts/office';
 
-import { MomentField, toChoices } from '../shared/fields';
+import { MomentField, RecordLink, toChoices } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<OfficeMessage>;
@@ -35,7 +35,7 @@ export const MessageList = () => (
   <List filters={filters} sort={{ field: 'date', order: 'DESC' }}>
     <DataTable>
       <Column source="date" field={MomentField} />
-      <Column source="name" disableSort />
+      <Column source="name" disableSort field={RecordLink} />
       <Column source="company" disableSort />
       <Column source="subject" disableSort />
       <Column

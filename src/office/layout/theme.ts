@@ -75,7 +75,10 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       },
       styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } },
     },
-    RaShow: { defaultProps: { queryOptions: silent } },
+    RaShow: {
+      defaultProps: { queryOptions: silent },
+      styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } },
+    },
     RaEdit: { defaultProps: { mutationMode: 'pessimistic', queryOptions: silent } },
     RaTextField: {
       defaultProps: { emptyText: '–' },

@@ -14,7 +14,7 @@ import {
 import { downloadText } from '@/shared/lib/downloadText';
 import type { OfficeReport, OfficeReportDetails } from '@/contracts/office';
 
-import { MomentField } from '../shared/fields';
+import { MomentField, RecordLink } from '../shared/fields';
 
 const Column = DataTable.Col<OfficeReport>;
 
@@ -22,7 +22,7 @@ export const ReportList = () => (
   <List sort={{ field: 'date', order: 'DESC' }}>
     <DataTable>
       <Column source="date" field={MomentField} />
-      <Column source="reportId" disableSort />
+      <Column source="reportId" disableSort field={RecordLink} />
       <Column source="errorName" disableSort />
       <Column source="errorMessage" disableSort />
       <Column source="page" disableSort />

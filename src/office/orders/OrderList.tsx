@@ -13,7 +13,7 @@ import {
 import type { OfficeOrder } from '@/contracts/office';
 
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { MomentField, MoneyField } from '../shared/fields';
+import { MomentField, MoneyField, RecordLink } from '../shared/fields';
 import { BulkStatusButton } from './OrderButtons';
 import { statusChoices, StatusField } from './orderStatus';
 
@@ -40,7 +40,7 @@ export const OrderList = () => {
   return (
     <List filters={filters} sort={{ field: 'date', order: 'DESC' }}>
       <DataTable bulkActionButtons={<BulkActions />}>
-        <Column source="orderNumber" sx={{ whiteSpace: 'nowrap' }} />
+        <Column source="orderNumber" field={RecordLink} sx={{ whiteSpace: 'nowrap' }} />
         <Column source="date" field={MomentField} />
         <Column source="status" field={StatusField} />
         <Column source="clientName" disableSort />

@@ -30,7 +30,7 @@ import {
 
 import type { OfficeQuote, OfficeQuoteDetails } from '@/contracts/office';
 
-import { Facts, getMoneyFormat, MomentField, toChoices } from '../shared/fields';
+import { Facts, getMoneyFormat, MomentField, RecordLink, toChoices } from '../shared/fields';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
 import { RecordTable, Section } from '../shared/Section';
 
@@ -53,7 +53,7 @@ const filters = [
 export const QuoteList = () => (
   <List filters={filters} sort={{ field: 'date', order: 'DESC' }}>
     <DataTable>
-      <Column source="quoteNumber" disableSort sx={{ whiteSpace: 'nowrap' }} />
+      <Column source="quoteNumber" disableSort field={RecordLink} sx={{ whiteSpace: 'nowrap' }} />
       <Column source="date" field={MomentField} />
       <Column source="state" disableSort field={StateField} />
       <Column source="validUntil" disableSort field={DateField} />

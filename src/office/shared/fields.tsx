@@ -1,13 +1,15 @@
 import { Chip, type ChipProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   DataTableColumn,
   type DataTableColumnProps,
   DateField,
+  Link,
   NumberField,
   SimpleShowLayout,
   TextInput,
   useFieldValue,
+  useGetPathForRecord,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -45,6 +47,18 @@ export const StateChip = ({ source, prefix, colors }: StateProps) => {
   if (state === undefined) return null;
   const label = translate(`${prefix}.${state}`, { _: state });
   return <Chip size="small" variant="outlined" color={colors[state] ?? 'default'} label={label} />;
+};
+
+/** Opens the record from a list, whose rows are for the mouse alone. */
+export const RecordLink = ({ source }: { source: string }) => {
+  const path = useGetPathForRecord();
+  const text = useFieldValue({ source }) as string;
+  if (!path) return text;
+  return (
+    <Link to={path} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {text}
+    </Link>
+  );
 };
 
 const sideBySide = { p: 0, '& .RaSimpleShowLayout-stack': { flexFlow: 'row wrap', gap: '8px 40px' } };

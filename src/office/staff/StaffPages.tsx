@@ -24,7 +24,7 @@ import {
 import { languageNames, languages } from '@/shared/i18n/languages';
 import type { StaffMember } from '@/contracts/office';
 
-import { toChoices } from '../shared/fields';
+import { RecordLink, toChoices } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<StaffMember>;
@@ -36,7 +36,7 @@ const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }))
 export const StaffList = () => (
   <List pagination={false} perPage={1000}>
     <DataTable>
-      <Column source="name" disableSort />
+      <Column source="name" disableSort field={RecordLink} />
       <Column source="email" disableSort />
       <Column source="role" disableSort>
         <SelectField source="role" choices={roleChoices} />
