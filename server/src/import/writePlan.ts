@@ -1,6 +1,7 @@
 import { catalogScope, replaceDataVersion } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
+import { logChange } from '../engine/postgres/changeLog';
 import { checkFeatures, checkItems } from './checkImport';
 import type { MediaSource } from './images';
 import { createImportRepository } from './importRepository';
@@ -41,6 +42,7 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     };
   };
   if (changesLists && !(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
+  const changed = new Set(featurePlan?.itemIds());
   const journal = await options.openJournal?.(db);
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await createStore(media.categories)(categoryRows.map((row) => row.image_name));
@@ -50,6 +52,7 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     await storeItemPictures(rows.map((row) => row.image_name));
     await journal?.keepItems?.(rows);
     await repository.writeItems(rows);
+    for (const row of rows) changed.add(row.stock_item_id);
   }
   if (featurePlan) {
     const [storePictures, storeFiles] = [createStore(media.features), createStore(media.files)];
@@ -68,6 +71,8 @@ export const writePlan = async (db: Database, options: WriteOptions, plan: Writa
     await journal?.keepPrices?.();
     await writePrices(db, options, pricePlan);
   }
+  if (changesLists)
+    await logChange(db, { catalogId, previous: version ?? '', ids: changed, hasFeatures: featurePlan !== null });
   await journal?.finish();
   return stored;
 };

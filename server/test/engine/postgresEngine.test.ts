@@ -7,8 +7,8 @@ import { someChance } from '../../../test/support/builders/aCatalogue';
 import { seedDatabase } from '../../demo/seedDatabase';
 import { createCatalogEngines } from '../../src/engine/catalogEngines';
 import { createListRequests } from '../../src/engine/listRequests';
-import { createPostgresEngines } from '../../src/engine/postgres/openEngines';
-import { createSortIndexes } from '../../src/engine/postgres/sortIndexes';
+import { readChange } from '../../src/engine/postgres/changeLog';
+import { createPostgresEngines, prepareIndex } from '../../src/engine/postgres/openEngines';
 import { createPriceRequests } from '../../src/engine/priceRequests';
 import { createThreadEngines } from '../../src/engine/threadEngines';
 import { featureColumns } from '../../src/import/plan/planFeatures';
@@ -40,7 +40,7 @@ const openBoth = async (seed: number, fill = ({ database }: TestApp) => fillRand
   // Each request sees the newest data.
   let now = 0;
   const readVersion = createDataVersion(db, () => (now += 1000), true);
-  await createSortIndexes(db);
+  await prepareIndex({ db }, { catalogueEngine: 'postgres' });
   const memory = createCatalogEngines({
     create: createThreadEngines({ threadFile: undefined, fetch: createOwnFetch(app.app), onFault: () => undefined }),
     createRequest: await createListRequests(app.config.rootDirectory, app.config.runtime),
@@ -206,6 +206,28 @@ const changeSome = async ({ db, shop }: Opened) => {
   });
 };
 
+/** Names, prices and places of some items, one that is sold again, and one that is gone; no features. */
+const changeItemsOnly = async ({ db, shop }: Opened) => {
+  const [first, , , fourth] = shop.items.filter((item) => item.catalog_id === 1 && item.deleted === 0);
+  const gone = shop.items.find((item) => item.catalog_id === 1 && item.deleted === 1);
+  await importInto(db, {
+    skipBad: true,
+    items: readItems(
+      'code,nameEs,nameEn,nameZh,price,parentCode,deleted',
+      `${first?.code},Sartén vieja 7 l,Old frying pan 7 l,旧煎锅,3.10,,`,
+      `${gone?.code},Olla de vuelta,Returned pot,回锅,5,,0`,
+      `${fourth?.code},Olla,Pot,锅,4,,1`,
+      'NEW-2,Olla exprés roja,Red pressure cooker,红色压力锅,98,NEW-1,1',
+      'NEW-3,Cazo azul 2 l,Blue saucepan 2 l,蓝色奶锅,12,,',
+    ),
+  });
+};
+
+const readVersion = async ({ db }: Opened) => {
+  const rows = await db.selectFrom('data_versions').selectAll().where('scope', '=', 'catalog:1').execute();
+  return rows[0]?.version ?? '';
+};
+
 const describeOnPostgres = databases.includes('postgres') ? describe : describe.skip;
 
 describeOnPostgres('the catalogue engine on PostgreSQL', () => {
@@ -215,8 +237,16 @@ describeOnPostgres('the catalogue engine on PostgreSQL', () => {
       const opened = await openBoth(seed);
       try {
         await compare(opened, seed, 50);
+        const from = await readVersion(opened);
         await changeSome(opened);
         await compare(opened, seed + 100, 20);
+        const between = await readVersion(opened);
+        await changeItemsOnly(opened);
+        await compare(opened, seed + 200, 20);
+        const to = await readVersion(opened);
+        expect(await readChange(opened.db, 1, { from, to })).toMatchObject({ hasFeatures: true });
+        expect(await readChange(opened.db, 1, { from: between, to })).toMatchObject({ hasFeatures: false });
+        expect(await readChange(opened.db, 1, { from: 'unknown', to })).toBeNull();
       } finally {
         await opened.close();
       }

@@ -1,63 +1,21 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 import { markParents } from '@/engine/catalog/mergeCatalogs';
-import type { ItemIds } from '@/engine/catalog/stockItem';
+import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import { inSteps, pause } from '@/engine/host/steps';
 import { groupFamilies } from '@/engine/query/families';
 import { type ItemOrder, orderByPrice } from '@/engine/query/itemOrder';
-import { slugify } from '@/shared/routing/paths';
 
 import type { Database } from '../../db/openDatabase';
-import type { ItemFeaturesTable } from '../../db/tables';
+import type { CategoryNumbers } from './categoryNumbers';
+import type { Change } from './changeLog';
+import { type Description, moveDescriptions, readDescriptions } from './descriptions';
 import { createIdTable } from './idTable';
-import { type ItemPart, readParts } from './itemPart';
-import { packNumbers, readRows, unpackNumbers } from './runSql';
-import type { PlacedPart } from './spelledWords';
-
-type FeatureTexts = Pick<
-  ItemFeaturesTable,
-  'name_es' | 'name_en' | 'name_zh' | 'value_es' | 'value_en' | 'value_zh' | 'stock_item_id'
->;
-
-/** What is said of items in words, and the positions of those of which it is. */
-export type Description = FeatureTexts & { catalogId: number; positions: Uint32Array };
-
-const isDescription = sql`image_name is null and file_name is null`;
-
-const readDescriptions = async (db: Database, catalogId: number, { featureKeys, findPosition }: DescribedItems) => {
-  const names = await readRows(
-    db,
-    sql<{ name_en: string }>`select distinct name_en from item_features
-      where catalog_id = ${catalogId} and ${isDescription}`,
-  );
-  const found: (Description & { first: number })[] = [];
-  for (const name of names.map((row) => row.name_en).filter((each) => featureKeys.includes(slugify(each)))) {
-    const rows = await readRows(
-      db,
-      sql<FeatureTexts & { first: number; packed: Buffer }>`
-        select name_es, name_en, name_zh, value_es, value_en, value_zh, min(stock_item_feature_id) as first,
-          ${packNumbers(sql`stock_item_id`)} as packed
-        from item_features where catalog_id = ${catalogId} and ${isDescription} and name_en = ${name}
-        group by name_es, name_en, name_zh, value_es, value_en, value_zh`,
-    );
-    for (const { packed, ...row } of rows) {
-      const positions = Uint32Array.from(unpackNumbers(packed), (stockItemId) =>
-        Math.max(0, findPosition({ catalogId, stockItemId }) + 1),
-      );
-      const sorted = positions.filter((at) => at > 0).map((at) => at - 1);
-      found.push({ ...row, catalogId, positions: sorted.sort() });
-      await pause();
-    }
-  }
-  return found.toSorted((one, other) => one.first - other.first);
-};
-
-type DescribedItems = { featureKeys: readonly string[]; findPosition: (ids: ItemIds) => number };
+import { type ItemPart, type PlacedPart, readChangedParts, readParts } from './itemPart';
 
 const mostPriceLists = 4;
 
-const join = <Column extends Float64Array | Uint8Array>(to: Column, from: readonly Column[]): Column => {
+const join = <Column extends Float64Array | Uint32Array | Uint8Array>(to: Column, from: readonly Column[]): Column => {
   let at = 0;
   for (const column of from) {
     to.set(column, at);
@@ -88,69 +46,75 @@ const joinParts = async (parts: readonly ItemPart[], catalogIds: readonly number
       new Uint8Array(length),
       parts.map(({ marks }) => marks),
     ),
+    categoryNumbers: join(
+      new Uint32Array(length),
+      parts.map(({ categories }) => categories),
+    ),
     catalogByItem: new Uint8Array(length),
   };
-  /** Each item's category, as a position in `categories`, from 1. */
-  const categoryNumbers = new Uint32Array(length);
-  const categories: { catalogId: number; stockCategoryId: number }[] = [];
   const tables = new Map<number, (id: number) => number>();
   let first = 0;
   for (const [number, catalogId] of catalogIds.entries()) {
-    let end = first;
-    const numbers = new Map<number, number>();
-    for (const part of parts) {
-      if (part.catalogNumber !== number) continue;
-      for (const [at, stockCategoryId] of part.categories.entries()) {
-        if (stockCategoryId < 0) continue;
-        const known = numbers.get(stockCategoryId) ?? categories.push({ catalogId, stockCategoryId });
-        numbers.set(stockCategoryId, known);
-        categoryNumbers[end + at] = known;
-      }
-      end += part.length;
-      await pause();
-    }
+    const end = parts.reduce((sum, part) => sum + (part.catalogNumber === number ? part.length : 0), first);
     columns.catalogByItem.fill(number, first, end);
     const find = createIdTable(columns.idByItem, { from: first, to: end });
     tables.set(catalogId, find);
     await inSteps(markParents(columns, { first, end }, find), { pause });
     first = end;
   }
+  let from = 0;
+  const placed = parts.map((part): PlacedPart => {
+    const end = from + part.length;
+    // The columns have the same numbers once.
+    const own = {
+      ...part,
+      from,
+      ids: columns.idByItem.subarray(from, end),
+      parents: columns.parentByItem.subarray(from, end),
+      categories: columns.categoryNumbers.subarray(from, end),
+    };
+    from = end;
+    return own;
+  });
   return {
     ...columns,
-    categoryNumbers,
-    categories,
+    parts: placed,
     findPosition: ({ catalogId, stockItemId }: ItemIds) => tables.get(catalogId)?.(stockItemId) ?? -1,
   };
 };
 
-const place = (parts: readonly ItemPart[]): PlacedPart[] => {
-  let next = 0;
-  return parts.map(({ length, names, codes, deletedCodes }) => {
-    const from = next;
-    next += length;
-    return { from, length, names, codes, deletedCodes };
-  });
+type Joined = Awaited<ReturnType<typeof joinParts>>;
+
+/** By position in the one, the position in the other, or -1. */
+const findMoved = (before: Joined, after: Joined): Int32Array => {
+  const moved = new Int32Array(before.length);
+  const places = new Map(after.parts.map(({ codes, from }) => [codes, from]));
+  for (const { codes, from, length, catalogNumber, ids } of before.parts) {
+    const place = places.get(codes);
+    const catalogId = before.catalogIds[catalogNumber] ?? 0;
+    for (let at = 0; at < length; at += 1)
+      moved[from + at] =
+        place === undefined ? after.findPosition({ catalogId, stockItemId: ids[at] ?? 0 }) : place + at;
+  }
+  return moved;
 };
 
-/** What the lists have in every language: columns of numbers, and folded texts. */
-export const readColumns = async (
-  db: Database,
-  { catalogIds, featureKeys }: { catalogIds: readonly number[]; featureKeys: readonly string[] },
-) => {
-  const parts = await readParts(db, catalogIds);
-  const columns = await joinParts(parts, catalogIds);
+type Source = { catalogIds: readonly number[]; featureKeys: readonly string[] };
+
+type Changed = { previous: StoredColumns; changes: ReadonlyMap<number, Change> };
+
+const completeColumns = (joined: Joined, descriptions: readonly Description[], { all }: CategoryNumbers) => {
   const deleted = new Set(
-    parts.flatMap(({ catalogNumber, deletedIds }) => deletedIds.map((id) => `${catalogIds[catalogNumber]}:${id}`)),
+    joined.parts.flatMap(({ catalogNumber, deletedIds }) =>
+      deletedIds.map((id) => toItemKey(joined.catalogIds[catalogNumber] ?? 0, id)),
+    ),
   );
   const orders = new WeakMap<Float64Array, ItemOrder>();
-  const descriptions: Description[] = [];
-  for (const catalogId of catalogIds)
-    descriptions.push(...(await readDescriptions(db, catalogId, { featureKeys, findPosition: columns.findPosition })));
   return {
-    ...columns,
-    isDeleted: ({ catalogId, stockItemId }: ItemIds) => deleted.has(`${catalogId}:${stockItemId}`),
-    parts: place(parts),
-    families: groupFamilies(columns),
+    ...joined,
+    isDeleted: ({ catalogId, stockItemId }: ItemIds) => deleted.has(toItemKey(catalogId, stockItemId)),
+    categories: all,
+    families: groupFamilies(joined),
     descriptions,
     /** Positions of the items that have each value of a feature, by the places of its descriptions. */
     shared: new Map<string, Uint32Array[]>(),
@@ -164,4 +128,41 @@ export const readColumns = async (
   };
 };
 
+/** What the lists have in every language: columns of numbers, and folded texts. */
+export const readColumns = async (db: Database, { catalogIds, featureKeys }: Source, numbers: CategoryNumbers) => {
+  const joined = await joinParts(await readParts(db, catalogIds, numbers), catalogIds);
+  const { findPosition } = joined;
+  const descriptions: Description[] = [];
+  for (const catalogId of catalogIds)
+    descriptions.push(...(await readDescriptions(db, { catalogId, featureKeys, findPosition })));
+  return completeColumns(joined, descriptions, numbers);
+};
+
 export type StoredColumns = Awaited<ReturnType<typeof readColumns>>;
+
+/** The same after some items have changed: only the parts in which they are have been read again. */
+export const updateColumns = async (
+  db: Database,
+  { catalogIds, featureKeys }: Source,
+  numbers: CategoryNumbers,
+  { previous, changes }: Changed,
+): Promise<StoredColumns> => {
+  const joined = await joinParts(await readChangedParts(db, previous, changes, numbers), catalogIds);
+  const { findPosition } = joined;
+  const moved = findMoved(previous, joined);
+  const descriptions: Description[] = [];
+  for (const [catalogId, { ids, hasFeatures }] of changes) {
+    const read = { catalogId, featureKeys, findPosition };
+    const own = previous.descriptions.filter((each) => each.catalogId === catalogId);
+    const added = ids.filter(
+      (stockItemId) =>
+        previous.findPosition({ catalogId, stockItemId }) < 0 && findPosition({ catalogId, stockItemId }) >= 0,
+    );
+    descriptions.push(
+      ...(hasFeatures
+        ? await readDescriptions(db, read)
+        : moveDescriptions(own, moved, added.length > 0 ? await readDescriptions(db, { ...read, ids: added }) : [])),
+    );
+  }
+  return completeColumns(joined, descriptions, numbers);
+};

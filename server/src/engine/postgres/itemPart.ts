@@ -6,6 +6,7 @@ import { type Language, languages } from '@/shared/i18n/languages';
 import type { StockItem } from '@/contracts/inventory';
 
 import type { Database } from '../../db/openDatabase';
+import type { CategoryNumbers } from './categoryNumbers';
 import { packNumbers, readRows, unpackNumbers } from './runSql';
 import { indexPart, type TextPart } from './textPart';
 
@@ -17,6 +18,9 @@ const deletedMark = 8;
 /** Where an item is in the list of its catalogue. */
 export type Place = { position: number; stockItemId: number };
 
+/** With the position of its first item. */
+export type PlacedPart = ItemPart & { from: number };
+
 /** Items that follow one another in a catalogue: numbers in columns, texts folded, and nothing else. */
 export type ItemPart = TextPart & {
   catalogNumber: number;
@@ -24,8 +28,8 @@ export type ItemPart = TextPart & {
   last: Place | null;
   ids: Float64Array;
   parents: Float64Array;
-  /** Category ids, or -1. */
-  categories: Float64Array;
+  /** The numbers of their categories; 0 for none. */
+  categories: Uint32Array;
   prices: Float64Array;
   marks: Uint8Array;
   deletedIds: readonly number[];
@@ -40,10 +44,15 @@ type PartRow = { packed: Buffer | null } & Record<TextColumn, string[] | null>;
 /** As in lists: blank texts count as missing. */
 const readText = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text);
 
-const readRowsAfter = async (db: Database, catalogId: number, after: Place | null): Promise<PartRow | undefined> => {
-  const isAfter = after
-    ? sql`and (position, stock_item_id) > (${after.position}::integer, ${after.stockItemId}::bigint)`
+/** After the one place, up to the other; null for the beginning and the end of a catalogue. */
+type Range = { catalogId: number; catalogNumber: number; after: Place | null; until: Place | null };
+
+const compareTo = (operator: '>' | '<=', place: Place | null) =>
+  place
+    ? sql`and (position, stock_item_id) ${sql.raw(operator)} (${place.position}::integer, ${place.stockItemId}::bigint)`
     : sql``;
+
+const readRowsOf = async (db: Database, { catalogId, after, until }: Range): Promise<PartRow | undefined> => {
   const texts = textColumns.map((column) => sql`json_agg(${sql.ref(column)}) as ${sql.ref(column)}`);
   const [row] = await readRows(
     db,
@@ -55,25 +64,32 @@ const readRowsAfter = async (db: Database, catalogId: number, after: Place | nul
       sql`is_offer + 2 * is_new + ${sql.lit(deletedMark)} * deleted`,
       sql`position`,
     )} as packed, ${sql.join(texts)} from (
-      select * from stock_items where catalog_id = ${catalogId} ${isAfter}
+      select * from stock_items where catalog_id = ${catalogId} ${compareTo('>', after)} ${compareTo('<=', until)}
       order by position, stock_item_id limit ${sql.lit(partLength)}
     ) as part`,
   );
   return row;
 };
 
-/** The next part of a catalogue. */
-export const readPart = async (
-  db: Database,
-  { catalogId, catalogNumber, after }: { catalogId: number; catalogNumber: number; after: Place | null },
-): Promise<ItemPart> => {
-  const row = await readRowsAfter(db, catalogId, after);
+type Source = {
+  db: Database;
+  numbers: CategoryNumbers;
+  /** The measures in the name of an item, if they are known. */
+  measuresOf?: (language: Language, stockItemId: number) => ReadonlySet<string> | undefined;
+};
+
+/** The first part of a range. */
+const readPart = async (source: Source, range: Range): Promise<ItemPart> => {
+  const { db, measuresOf } = source;
+  const { numberOf } = source.numbers;
+  const { catalogId, catalogNumber, until } = range;
+  const row = await readRowsOf(db, range);
   const packed = unpackNumbers(row?.packed);
   const count = packed.length / fields;
   const numbers = {
     ids: new Float64Array(count),
     parents: new Float64Array(count),
-    categories: new Float64Array(count),
+    categories: new Uint32Array(count),
     prices: new Float64Array(count),
     marks: new Uint8Array(count),
   };
@@ -94,7 +110,7 @@ export const readPart = async (
     for (const language of languages) names[language].push(readText(row?.[nameOf[language]]?.[at]));
     numbers.ids[length] = id;
     numbers.parents[length] = parentIdOf(id, parent < 0 ? null : parent);
-    numbers.categories[length] = category;
+    numbers.categories[length] = category < 0 ? 0 : numberOf(catalogId, category);
     numbers.prices[length] = cents < 0 ? NaN : cents / 100;
     numbers.marks[length] = marks & (itemMarks.offer | itemMarks.recent);
     length += 1;
@@ -102,25 +118,95 @@ export const readPart = async (
   const isLast = count < partLength;
   return {
     catalogNumber,
-    last: isLast ? null : { position: packed.at(-1) ?? 0, stockItemId: packed.at(-fields) ?? 0 },
+    last: isLast ? until : { position: packed.at(-1) ?? 0, stockItemId: packed.at(-fields) ?? 0 },
     ids: numbers.ids.slice(0, length),
     parents: numbers.parents.slice(0, length),
     categories: numbers.categories.slice(0, length),
     prices: numbers.prices.slice(0, length),
     marks: numbers.marks.slice(0, length),
     deletedIds,
-    ...(await inSteps(indexPart({ names, codes, deleted }), { pause })),
+    ...(await inSteps(
+      indexPart({
+        names,
+        codes,
+        deleted,
+        measuresOf: (language, at) => measuresOf?.(language, numbers.ids[at] ?? 0),
+      }),
+      { pause },
+    )),
   };
 };
 
-export const readParts = async (db: Database, catalogIds: readonly number[]): Promise<ItemPart[]> => {
+/** At least one. */
+const readRange = async (source: Source, range: Range): Promise<ItemPart[]> => {
+  const parts: ItemPart[] = [];
+  for (let { after } = range; ;) {
+    const part = await readPart(source, { ...range, after });
+    parts.push(part);
+    if (part.last === range.until) return parts;
+    after = part.last;
+  }
+};
+
+export const readParts = async (
+  db: Database,
+  catalogIds: readonly number[],
+  numbers: CategoryNumbers,
+): Promise<ItemPart[]> => {
   const parts: ItemPart[] = [];
   for (const [catalogNumber, catalogId] of catalogIds.entries())
-    for (let after: Place | null = null; ;) {
-      const part: ItemPart = await readPart(db, { catalogId, catalogNumber, after });
-      parts.push(part);
-      if (part.last === null) break;
+    parts.push(...(await readRange({ db, numbers }, { catalogId, catalogNumber, after: null, until: null })));
+  return parts;
+};
+
+const isUpTo = ({ last }: ItemPart, { position, stockItemId }: Place): boolean =>
+  last === null || position < last.position || (position === last.position && stockItemId <= last.stockItemId);
+
+/** Those in the names of the items of a part that have not changed. */
+const findMeasuresOf = ({ ids, names }: ItemPart, changed: ReadonlySet<number>): Source['measuresOf'] => {
+  const places = new Map(Array.from(ids, (id, at) => [id, at] as const).filter(([id]) => !changed.has(id)));
+  return (language, stockItemId) => {
+    const at = places.get(stockItemId);
+    const { measures, measuresByItem } = names[language];
+    return at === undefined ? undefined : measures[measuresByItem[at] ?? 0];
+  };
+};
+
+type Known = { parts: readonly ItemPart[]; catalogIds: readonly number[] };
+
+/** All parts, of which those are read again that have, or had, one of the items. */
+export const readChangedParts = async (
+  db: Database,
+  { parts, catalogIds }: Known,
+  changes: ReadonlyMap<number, { ids: readonly number[] }>,
+  numbers: CategoryNumbers,
+): Promise<ItemPart[]> => {
+  const all: ItemPart[] = [];
+  for (const [catalogNumber, catalogId] of catalogIds.entries()) {
+    const own = parts.filter((part) => part.catalogNumber === catalogNumber);
+    const changed = new Set(changes.get(catalogId)?.ids);
+    const places = await readRows(
+      db,
+      sql<{ position: number; stock_item_id: number }>`select position, stock_item_id from stock_items
+        where catalog_id = ${catalogId} and stock_item_id = any(${[...changed]}::bigint[])`,
+    );
+    const affected = new Set(
+      places.map((row) => own.find((part) => isUpTo(part, { position: row.position, stockItemId: row.stock_item_id }))),
+    );
+    let after: Place | null = null;
+    for (const part of own) {
+      const had = (ids: ArrayLike<number>) =>
+        changed.size > 0 && Array.prototype.some.call(ids, (id: number) => changed.has(id));
+      if (affected.has(part) || had(part.ids) || had(part.deletedIds))
+        all.push(
+          ...(await readRange(
+            { db, numbers, measuresOf: findMeasuresOf(part, changed) },
+            { catalogId, catalogNumber, after, until: part.last },
+          )),
+        );
+      else all.push(part);
       after = part.last;
     }
-  return parts;
+  }
+  return all;
 };

@@ -15,7 +15,8 @@ import { createFeatureCollector } from '../../catalogue/catalogueFeatures';
 import type { Database } from '../../db/openDatabase';
 import { createCatalogueRepository, toFeatureRow } from '../../repositories/catalogueRepository';
 import { createContentRepository, type SynonymsBody } from '../../repositories/contentRepository';
-import type { Description, StoredColumns } from './catalogueColumns';
+import type { StoredColumns } from './catalogueColumns';
+import type { Description } from './descriptions';
 
 const joinPositions = (parts: readonly Uint32Array[]): Uint32Array => {
   const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));

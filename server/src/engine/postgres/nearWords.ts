@@ -15,9 +15,10 @@ import type { WordFacts } from '@/engine/search/searchSpace';
 import { foldCode, trimPunctuation } from '@/engine/text/foldText';
 import { soundOf } from '@/engine/text/soundOf';
 
+import type { PlacedPart } from './itemPart';
 import type { LanguageSnapshot } from './languageSnapshot';
 import type { PackedTexts } from './packedTexts';
-import { listCommonest, type PlacedPart } from './spelledWords';
+import { listCommonest } from './spelledWords';
 
 type Known = Pick<Spelling, 'word' | 'sound' | 'spelled'> & { count: number };
 

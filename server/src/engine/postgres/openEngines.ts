@@ -2,14 +2,17 @@ import type { ServerConfig } from '../../config/serverConfig';
 import { type Database, type OpenDatabase, openDatabase } from '../../db/openDatabase';
 import { createDataVersion } from '../../rendering/dataVersion';
 import { type CatalogEngines, createCatalogEngines } from '../catalogEngines';
+import { createChangeLog } from './changeLog';
 import { createSortIndexes } from './sortIndexes';
 import { createStoredColumns, createStoredEngine } from './storedEngine';
 
 type Settings = Pick<ServerConfig, 'catalogueEngine'>;
 
-/** Creates the indexes that sort the catalogue if they are missing. */
+/** Creates the indexes that sort the catalogue, and the log of its changes, if they are missing. */
 export const prepareIndex = async ({ db }: Pick<OpenDatabase, 'db'>, { catalogueEngine }: Settings) => {
-  if (catalogueEngine === 'postgres') await createSortIndexes(db);
+  if (catalogueEngine !== 'postgres') return;
+  await createSortIndexes(db);
+  await createChangeLog(db);
 };
 
 type Parts = {

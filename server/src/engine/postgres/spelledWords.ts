@@ -1,10 +1,8 @@
 import { trimPunctuation } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
 
-import type { PartNames, TextPart } from './textPart';
-
-/** With the position of its first item. */
-export type PlacedPart = TextPart & { from: number };
+import type { PlacedPart } from './itemPart';
+import type { PartNames } from './textPart';
 
 export type SpelledWord = { word: string; folded: string; spelled: string; count: number };
 

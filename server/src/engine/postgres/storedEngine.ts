@@ -22,7 +22,9 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { catalogScope } from '../../db/dataVersions';
 import type { Database } from '../../db/openDatabase';
-import { readColumns, type StoredColumns } from './catalogueColumns';
+import { readColumns, type StoredColumns, updateColumns } from './catalogueColumns';
+import { createCategoryNumbers } from './categoryNumbers';
+import { type Change, readChange } from './changeLog';
 import { readClientPrices } from './clientPrices';
 import { type LanguageSnapshot, type LanguageSource, readLanguage } from './languageSnapshot';
 import { packNumbers, readRows, unpackNumbers } from './runSql';
@@ -148,24 +150,49 @@ const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
   };
 };
 
-/** The columns that all languages share, which are read again once the lists have changed. */
-export const createStoredColumns = (db: Database, { catalogIds, featureKeys }: StoredCatalogue) => {
-  let current: { version: string; columns: Promise<StoredColumns> } | undefined;
-  const read = async (): Promise<StoredColumns> => {
+/** The columns that all languages share, of which what has changed is read again. */
+export const createStoredColumns = (db: Database, source: StoredCatalogue) => {
+  const { catalogIds } = source;
+  const numbers = createCategoryNumbers();
+  let current: { versions: ReadonlyMap<string, string>; columns: Promise<StoredColumns> } | undefined;
+
+  const readVersions = async () => {
     const rows = await db
       .selectFrom('data_versions')
       .select(['scope', 'version'])
       .where('scope', 'in', catalogIds.map(catalogScope))
-      .orderBy('scope')
       .execute();
-    const version = JSON.stringify(rows);
-    if (current?.version === version) return current.columns;
-    const own = { version, columns: readColumns(db, { catalogIds, featureKeys }) };
+    return new Map(rows.map(({ scope, version }) => [scope, version]));
+  };
+
+  const readChanges = async (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) => {
+    const changes = new Map<number, Change>();
+    for (const catalogId of catalogIds) {
+      const scope = catalogScope(catalogId);
+      const change = await readChange(db, catalogId, { from: from.get(scope) ?? '', to: to.get(scope) ?? '' });
+      if (!change) return null;
+      changes.set(catalogId, change);
+    }
+    return changes;
+  };
+
+  const readNext = async (versions: ReadonlyMap<string, string>, before: typeof current) => {
+    const previous = await before?.columns.catch(() => undefined);
+    const changes = before && previous ? await readChanges(before.versions, versions) : null;
+    return previous && changes
+      ? updateColumns(db, source, numbers, { previous, changes })
+      : readColumns(db, source, numbers);
+  };
+
+  return async (): Promise<StoredColumns> => {
+    const versions = await readVersions();
+    const isKnown = catalogIds.map(catalogScope).every((scope) => current?.versions.get(scope) === versions.get(scope));
+    if (current && isKnown) return current.columns;
+    const own = { versions, columns: readNext(versions, current) };
     own.columns.catch(() => current === own && (current = undefined));
     current = own;
     return own.columns;
   };
-  return read;
 };
 
 const hasQuery = (arg: unknown): arg is { query: CatalogFilter } =>

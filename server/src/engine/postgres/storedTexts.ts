@@ -7,9 +7,10 @@ import { codeWeights, weighInName } from '@/engine/text/textIndex';
 import { createWeighing } from '@/engine/text/weighing';
 import { keepBest } from '@/engine/text/weights';
 
+import type { PlacedPart } from './itemPart';
 import type { LanguageSnapshot } from './languageSnapshot';
 import { createNearWords } from './nearWords';
-import { listCommonest, type PlacedPart } from './spelledWords';
+import { listCommonest } from './spelledWords';
 import type { PartCodes, PartNames } from './textPart';
 
 const weighNames = ({ words, starts, items }: PartNames, fragment: string, weights: Uint8Array) => {

@@ -23,25 +23,29 @@ export type PartNames = {
   measuresByItem: Uint16Array;
 };
 
-function* indexMeasuresOf(names: readonly (string | null)[]) {
-  const numbers = new Map<string, number>();
-  const measures: ReadonlySet<string>[] = [];
+type Measures = ReadonlySet<string>;
+
+/** Finding the measures in a name takes longer than all else, so those of names that have not changed are known. */
+function* indexMeasuresOf(names: readonly (string | null)[], known: (at: number) => Measures | undefined) {
+  const numbers = new Map<string | Measures, number>();
+  const measures: Measures[] = [];
   const measuresByItem = new Uint16Array(names.length);
   for (const [at, name] of names.entries()) {
-    const own = measuresIn(name);
-    const key = own.join('\n');
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = measures.push(new Set(own)) - 1;
-      numbers.set(key, number);
-    }
+    const present = known(at);
+    const own = present ?? measuresIn(name);
+    const key = present ?? [...own].join('\n');
+    const number = numbers.get(key) ?? measures.push(new Set(own)) - 1;
+    numbers.set(key, number);
     measuresByItem[at] = number;
     if (at % 64 === 0) yield;
   }
   return { measures, measuresByItem };
 }
 
-function* indexNames(names: readonly (string | null)[]): Generator<void, PartNames> {
+function* indexNames(
+  names: readonly (string | null)[],
+  known: (at: number) => Measures | undefined,
+): Generator<void, PartNames> {
   const { words, spelled, starts, items } = yield* buildVocabulary(names);
   const others = new Map<number, string>();
   for (const [number, word] of spelled.entries()) if (word !== words[number]) others.set(number, word);
@@ -53,7 +57,7 @@ function* indexNames(names: readonly (string | null)[]): Generator<void, PartNam
     spelled: others,
     starts,
     items: Uint16Array.from(items),
-    ...(yield* indexMeasuresOf(names)),
+    ...(yield* indexMeasuresOf(names, known)),
   };
 }
 
@@ -126,15 +130,17 @@ export type PartTexts = {
   names: Readonly<Record<Language, readonly (string | null)[]>>;
   codes: readonly Coded[];
   deleted: readonly Coded[];
+  /** The measures in the name of an item, if they are known. */
+  measuresOf: (language: Language, at: number) => ReadonlySet<string> | undefined;
 };
 
-export function* indexPart({ names, codes, deleted }: PartTexts): Generator<void, TextPart> {
+export function* indexPart({ names, codes, deleted, measuresOf }: PartTexts): Generator<void, TextPart> {
   return {
     length: codes.length,
     names: {
-      es: yield* indexNames(names.es),
-      en: yield* indexNames(names.en),
-      zh: yield* indexNames(names.zh),
+      es: yield* indexNames(names.es, (at) => measuresOf('es', at)),
+      en: yield* indexNames(names.en, (at) => measuresOf('en', at)),
+      zh: yield* indexNames(names.zh, (at) => measuresOf('zh', at)),
     },
     codes: yield* indexCodes(codes.map((own) => ({ ...own, name: null }))),
     deletedCodes: new Set(
