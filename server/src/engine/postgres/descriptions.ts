@@ -73,8 +73,8 @@ const textsOf = ({ positions: _positions, first: _first, ...texts }: Description
 const move = (positions: Uint32Array, moved: Int32Array, more: Uint32Array = new Uint32Array()): Uint32Array => {
   const next = new Uint32Array(positions.length + more.length);
   let length = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const at = moved[positions[index] ?? 0] ?? -1;
+  for (const position of positions) {
+    const at = moved[position] ?? -1;
     if (at < 0) continue;
     next[length] = at;
     length += 1;
