@@ -5,7 +5,7 @@ import { languages } from '@/shared/i18n/languages';
 import { readJudgedQueries } from '../../../test/search/judgedQueries';
 import { someChance } from '../../../test/support/builders/aCatalogue';
 import { seedDatabase } from '../../demo/seedDatabase';
-import { createCatalogEngines } from '../../src/engine/catalogEngines';
+import { type CatalogEngines, createCatalogEngines } from '../../src/engine/catalogEngines';
 import { createListRequests } from '../../src/engine/listRequests';
 import { readChange } from '../../src/engine/postgres/changeLog';
 import { createPostgresEngines, prepareIndex } from '../../src/engine/postgres/openEngines';
@@ -170,19 +170,26 @@ const aRequest = (random: Random, shop: RandomShop) => {
   return { method, arg: kinds[method]() };
 };
 
+/** With the newest lists, however long they take to load. */
+const getCurrent = async (engines: CatalogEngines, ...viewer: Parameters<CatalogEngines['get']>) => {
+  for (;;) {
+    const { engine, isCurrent } = await engines.get(...viewer);
+    if (isCurrent()) return engine;
+  }
+};
+
 const compare = async ({ memory, postgres, shop, findPrices }: Opened, seed: number, count: number) => {
   const random = createRandom(seed);
   for (let at = 0; at < count; at += 1) {
     const viewer = { language: random.pick(languages) };
     const { method, arg } = aRequest(random, shop);
     const prices = random.chance() < 0.3 ? await findPrices() : undefined;
-    const answers = [memory, postgres].map(async (engines) => {
-      const { engine, isCurrent } = await engines.get(viewer, prices);
-      return { isCurrent: isCurrent(), answer: await engine.request(method, arg) };
-    });
-    const [expected, answered] = await Promise.all(answers);
+    const answers = [memory, postgres].map(async (engines) =>
+      (await getCurrent(engines, viewer, prices)).request(method, arg),
+    );
+    const [expected, answer] = await Promise.all(answers);
     const asked = { viewer, method, arg, prices: prices?.key };
-    expect({ ...asked, ...answered }).toEqual({ ...asked, ...expected });
+    expect({ ...asked, answer }).toEqual({ ...asked, answer: expected });
   }
 };
 
