@@ -19,35 +19,18 @@ import { engines } from '../support/testDatabase';
 
 const onPostgres = engines.includes('postgres') ? describe : undefined;
 
+const open = (databaseUrl: string, timeoutMs?: number) =>
+  openDatabase({ databaseUrl, dataDirectory: '', poolSize: 4, timeoutMs, onIdleError: () => undefined });
+
 onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL', () => {
   let cluster: ReplicatedPostgres;
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let call: Call;
-  let load: ConstantOrders;
 
-  const open = (databaseUrl: string) =>
-    openDatabase({ databaseUrl, dataDirectory: '', poolSize: 4, timeoutMs: 2000, onIdleError: () => undefined });
-
-  // For each test, so that one that failed can be tried again: a killed primary stays dead.
-  beforeEach(async () => {
+  // Nobody orders: on a busy machine, connecting would take longer than each host is given.
+  beforeAll(async () => {
     cluster = await startReplicatedPostgres();
-    database = open(cluster.bothUrl);
-    await migrateDatabase(database.db, database.engine);
-    const clients = await fillShopForBuyers(database);
-    const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
-    app = await createApp({ config, database, strictResponses: true });
-    call = createCall(app);
-    load = await startConstantOrders(call, clients);
-    await load.allOrder();
   });
 
-  afterEach(async () => {
-    await load.stop();
-    await app.close();
-    await database.close();
-    await cluster.remove();
-  });
+  afterAll(() => cluster.remove());
 
   const isStandby = async (databaseUrl: string) => {
     const opened = open(databaseUrl);
@@ -77,6 +60,34 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     await expect(isStandby(addSilent('postgres://medida@127.0.0.1:1/medida'))).rejects.toThrow(
       `127.0.0.1:${silent.port}: connect ECONNREFUSED 127.0.0.1:${silent.port}; 127.0.0.1:1: connect ECONNREFUSED`,
     );
+  });
+});
+
+onPostgres?.('a primary and its synchronous standby, in a shop', () => {
+  let cluster: ReplicatedPostgres;
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let call: Call;
+  let load: ConstantOrders;
+
+  // For each test, so that one that failed can be tried again: a killed primary stays dead.
+  beforeEach(async () => {
+    cluster = await startReplicatedPostgres();
+    database = open(cluster.bothUrl, 2000);
+    await migrateDatabase(database.db, database.engine);
+    const clients = await fillShopForBuyers(database);
+    const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
+    app = await createApp({ config, database, strictResponses: true });
+    call = createCall(app);
+    load = await startConstantOrders(call, clients);
+    await load.allOrder();
+  });
+
+  afterEach(async () => {
+    await load.stop();
+    await app.close();
+    await database.close();
+    await cluster.remove();
   });
 
   it('fail over without a restart when the primary is killed while buyers keep pushing', async () => {
