@@ -9,12 +9,16 @@ import { createChangesRepository } from './repositories/changesRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createIdempotencyRepository } from './repositories/idempotencyRepository';
+import { createMissedSearchesRepository } from './repositories/missedSearchesRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createQuotesRepository } from './repositories/quotesRepository';
 
 type RetentionParts = { config: ServerConfig; db: Database; now: () => number };
 
 const day = 24 * 3_600_000;
+
+/** For how long searches that found nothing are kept. */
+const searchDays = 90;
 
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
@@ -49,6 +53,7 @@ export const createRetention =
     );
     await createIdempotencyRepository(db, runtime.accountId).removeBefore(now() - answersKeptMs);
     await outdated(changeDays, createChangesRepository(db, runtime.accountId).removeBefore);
+    await createMissedSearchesRepository(db, runtime.accountId).removeBefore(toDay(now() - searchDays * day));
     await outdated(reportDays, createErrorReportsRepository(db).removeBefore);
     await outdated(outboxDays, outbox.removeFailedBefore);
     await outdated(outboxDays, (before) => removeMailFiles(join(dataDirectory, 'outbox'), before));

@@ -1506,6 +1506,21 @@ export type ClientFigures = {
   amount: number;
 };
 
+export type MissedSearch = {
+  searchId: string;
+  /** In lower case, at most 60 characters */
+  text: string;
+  language: string;
+  times: number;
+  last: string;
+};
+
+export type MissedSearchesEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: MissedSearch[];
+};
+
 export type FiguresEnvelope = {
   isSuccessful: boolean;
   message: string | null;
@@ -1548,6 +1563,7 @@ export type OfficeInputs = {
   removeDocument: { path: { orderNumber: string; documentId: string } };
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
   getFigures: { query: { period?: string; since?: string; until?: string; catalogId?: number } };
+  listMissedSearches: { query: { period?: string; since?: string; until?: string } };
   listQuotes: {
     query: {
       page?: number;
@@ -1706,6 +1722,7 @@ export type OfficeOutputs = {
   removeDocument: OfficeOrderDetailsEnvelope;
   answerRequest: OfficeOrderDetailsEnvelope;
   getFigures: FiguresEnvelope;
+  listMissedSearches: MissedSearchesEnvelope;
   listQuotes: OfficeQuotesEnvelope;
   getQuote: OfficeQuoteDetailsEnvelope;
   offerQuote: OfficeQuoteDetailsEnvelope;
@@ -1856,6 +1873,7 @@ export const officeOperations = {
     fields: ['state', 'note', 'quiet'],
   },
   getFigures: { method: 'GET', path: '/figures', scope: 'figures:read', fields: [] },
+  listMissedSearches: { method: 'GET', path: '/figures/searches', scope: 'figures:read', fields: [] },
   listQuotes: { method: 'GET', path: '/quotes', scope: 'orders:read', fields: [] },
   getQuote: { method: 'GET', path: '/quotes/{quoteNumber}', scope: 'orders:read', fields: [] },
   offerQuote: {

@@ -51,6 +51,10 @@ export type ClientSessionEnvelope = {
   data: ClientSession[];
 };
 
+export type MissedSearch = {
+  text: string;
+};
+
 export type ViewCode = {
   /** As it is in the link */
   code: string;
@@ -290,6 +294,7 @@ export type PublicInputs = {
   getEnvironments: { query: { 'names[]'?: string[] } };
   getContact: {};
   sendContactMessage: { body: ContactMessage };
+  reportMissedSearch: { body: MissedSearch };
   getAbout: {};
   getBanners: {};
   getBrands: {};
@@ -314,6 +319,7 @@ export type PublicOutputs = {
   getEnvironments: EnvironmentsEnvelope;
   getContact: ContactEnvelope;
   sendContactMessage: AcceptedEnvelope;
+  reportMissedSearch: AcceptedEnvelope;
   getAbout: AboutEnvelope;
   getBanners: BannersEnvelope;
   getBrands: BrandsEnvelope;

@@ -83,6 +83,7 @@ const extensions = [
   ['inventory', 'post', `/api/setAsideCarts${catalog}/{clientId}/{cartId}/takeBack`, 'takeCartBack'],
   ['public', 'post', '/oauth/session', 'redeemSignIn'],
   ['public', 'post', '/view/session', 'redeemView'],
+  ['public', 'post', '/publics/missed-search', 'reportMissedSearch'],
   ['public', 'post', '/passkey/challenge', 'startPasskeySignIn'],
   ['public', 'post', '/passkey/session', 'signInWithPasskey'],
   ['inventory', 'get', `/api/clients/GetPasskeys${catalog}/{clientId}`, 'getPasskeys'],

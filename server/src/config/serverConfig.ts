@@ -109,6 +109,13 @@ const withSizes = (config: RuntimeConfig, { blob }: Record<string, unknown>): Ru
   return isGiven || !isOwnAddress(config.services.blob) ? config : { ...config, blob: { sizes: '{url}?w={width}' } };
 };
 
+/** Our public service counts searches that found nothing. */
+const withSearches = (config: RuntimeConfig, { catalogue }: Record<string, unknown>): RuntimeConfig => {
+  const reportsMissedSearches = isOwnAddress(config.services.public);
+  const given = catalogue as Partial<RuntimeConfig['catalogue']> | undefined;
+  return { ...config, catalogue: { ...config.catalogue, reportsMissedSearches, ...given } };
+};
+
 /** Our order service knows the fields, and its time zone is the shop's. */
 const withOrderFields = (
   config: RuntimeConfig,
@@ -123,7 +130,8 @@ const readRuntime = (section: Record<string, unknown>, timeZone: string): Runtim
   const warn = (warning: string) => console.warn(`${configFile}: application.${warning}`);
   try {
     const config = parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn);
-    return withOrderFields(withSizes(withEngine(config, section), section), section, timeZone);
+    const own = withSearches(withSizes(withEngine(config, section), section), section);
+    return withOrderFields(own, section, timeZone);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const known = Object.keys(settings);

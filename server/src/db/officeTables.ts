@@ -115,7 +115,17 @@ export type ClientViewsTable = {
   expires_at: number;
 };
 
+/** What was searched and not found. */
+export type MissedSearchesTable = {
+  account_id: number;
+  day: string;
+  language: string;
+  text: string;
+  times: number;
+};
+
 export type OfficeTables = {
+  missed_searches: MissedSearchesTable;
   client_views: ClientViewsTable;
   idempotency_keys: IdempotencyKeysTable;
   order_feeds: OrderFeedsTable;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { normalizeMissedSearch } from '@/shared/lib/missedSearch';
 import type { Layout, PublicInputs } from '@/contracts/public';
 
 import { layoutTexts } from '../content/contentKinds';
@@ -12,6 +13,7 @@ import {
   type SynonymsBody,
 } from '../repositories/contentRepository';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
+import { createMissedSearchesRepository } from '../repositories/missedSearchesRepository';
 import type { HandlerParts } from './handlerParts';
 
 type EmptyScreen = NonNullable<Layout['emptyScreens']>[number];
@@ -36,6 +38,7 @@ const screenKinds = {
 
 export const createContentHandlers = ({ db, config, today, readLanguage }: HandlerParts) => {
   const content = createContentRepository(db, config.runtime.accountId, today);
+  const missedSearches = createMissedSearchesRepository(db, config.runtime.accountId);
   const environments = createEnvironmentsRepository(db, config.runtime.accountId);
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
@@ -59,6 +62,11 @@ export const createContentHandlers = ({ db, config, today, readLanguage }: Handl
     return envelope([body]);
   };
   return {
+    reportMissedSearch: async (request) => {
+      const text = normalizeMissedSearch(request.body.text);
+      if (text !== undefined) await missedSearches.count({ day: today(), language: readLanguage(request), text });
+      return envelope([]);
+    },
     getLayout,
     getContact: single('contact', emptyContact),
     getAbout: single('about', emptyAbout),

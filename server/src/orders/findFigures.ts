@@ -1,25 +1,27 @@
 import { dayIn } from '@/shared/lib/days';
 import { toAmount } from '@/shared/money/cents';
-import type { Figures, OfficeInputs } from '@/contracts/office';
+import type { Figures, MissedSearch, OfficeInputs } from '@/contracts/office';
 
 import { readDay } from '../commands/shopTime';
 import type { Database } from '../db/openDatabase';
 import { Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
 import { createFiguresRepository, quarterMs } from '../repositories/figuresRepository';
+import { createMissedSearchesRepository } from '../repositories/missedSearchesRepository';
 
 type FiguresQuery = NonNullable<OfficeInputs['getFigures']['query']>;
 
 const dayMs = 24 * 3_600_000;
 const maxDays = 366;
 const topCount = 50;
+const topSearches = 100;
 
 const addDays = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 const countDays: Record<string, number> = { last7: 7, last30: 30, last90: 90 };
 
 /** Every day of the period. */
-const listDays = ({ period = 'last30', ...given }: FiguresQuery, today: string) => {
+const listDays = ({ period = 'last30', ...given }: Omit<FiguresQuery, 'catalogId'>, today: string) => {
   const dates = period === 'dates' ? given : {};
   const until = dates.until ?? today;
   const firstOfYear = `${today.slice(0, 4)}-01-01`;
@@ -75,4 +77,16 @@ export const findFigures = async (
       })),
     })),
   );
+};
+
+/** What was searched in a period and not found. */
+export const findMissedSearches = async (
+  db: Database,
+  { config, now }: Pick<OfficeContext, 'config' | 'now'>,
+  query: NonNullable<OfficeInputs['listMissedSearches']['query']>,
+): Promise<MissedSearch[]> => {
+  const days = listDays(query, dayIn(config.timeZone)(now()));
+  const searches = createMissedSearchesRepository(db, config.runtime.accountId);
+  const found = await searches.list(days[0] ?? '', days.at(-1) ?? '', topSearches);
+  return found.map((search) => ({ searchId: `${search.language}:${search.text}`, ...search }));
 };

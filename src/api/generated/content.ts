@@ -4,6 +4,7 @@ import type {
   ContactEnvelope,
   AcceptedEnvelope,
   ContactMessage,
+  MissedSearch,
   AboutEnvelope,
   BannersEnvelope,
   BrandsEnvelope,
@@ -24,6 +25,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
       query: (queryArg) => ({ url: `/publics/contact`, method: 'POST', body: queryArg.contactMessage }),
+    }),
+    reportMissedSearch: build.mutation<ReportMissedSearchApiResponse, ReportMissedSearchApiArg>({
+      query: (queryArg) => ({ url: `/publics/missed-search`, method: 'POST', body: queryArg.missedSearch }),
     }),
     getAbout: build.query<GetAboutApiResponse, GetAboutApiArg>({
       query: () => ({ url: `/publics/about` }),
@@ -79,6 +83,11 @@ export type GetContactApiArg = void;
 export type SendContactMessageApiResponse = /** status 200 The message was accepted */ AcceptedEnvelope;
 export type SendContactMessageApiArg = {
   contactMessage: ContactMessage;
+};
+export type ReportMissedSearchApiResponse =
+  /** status 200 It was counted, unless it may be personal */ AcceptedEnvelope;
+export type ReportMissedSearchApiArg = {
+  missedSearch: MissedSearch;
 };
 export type GetAboutApiResponse = /** status 200 The about page */ AboutEnvelope;
 export type GetAboutApiArg = void;

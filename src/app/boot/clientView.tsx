@@ -147,6 +147,11 @@ export const createClientView = (code: string | null, { local, session }: Storag
   };
   return {
     storage: { ...own },
+    /** What staff try is no search of a client. */
+    configure: (config: RuntimeConfig): RuntimeConfig => ({
+      ...config,
+      catalogue: { ...config.catalogue, reportsMissedSearches: false },
+    }),
     fetch: fetchInView,
     begin: async (store: AppStore) => {
       const { dispatch } = store;

@@ -131,7 +131,8 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const storages = browserStorages();
   const view = await openClientView(window, storages);
-  const config = await readRuntimeConfig(document, fetch);
+  const given = await readRuntimeConfig(document, fetch);
+  const config = view ? view.configure(given) : given;
   const served = await fetchRenderedState(window, fetch);
   const { services, store, recent, qa } = await createStore(config, served, storages, view);
   await view?.begin(store);

@@ -57,6 +57,7 @@ const resources: Record<string, OfficeResource> = {
     delete: 'removeCategory',
   },
   figures: { id: 'currency', list: 'getFigures' },
+  missedSearches: { id: 'searchId', list: 'listMissedSearches' },
   imports: { id: 'importId', list: 'getImports' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder', create: 'placeOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },

@@ -1,11 +1,12 @@
 import Download from '@mui/icons-material/GetApp';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { Button, DataTable, DateField, DateInput, List, NumberField, RecordContextProvider } from 'react-admin';
-import { required, SelectInput, useListContext, useLocale, useTranslate, WithListContext } from 'react-admin';
+import { Button, DataTable, DateField, DateInput, Link, List, NumberField, RecordContextProvider } from 'react-admin';
+import { required, SelectInput, useCanAccess, useGetList, useListContext, useLocale } from 'react-admin';
+import { useTranslate, WithListContext } from 'react-admin';
 
 import type { Language } from '@/shared/i18n/languages';
-import type { Figures } from '@/contracts/office';
+import type { Figures, MissedSearch } from '@/contracts/office';
 
 import { saveCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
@@ -66,6 +67,39 @@ const CurrencyFigures = ({ figures }: { figures: Figures }) => {
   );
 };
 
+/** Of the same period. */
+const MissedSearches = () => {
+  const translate = useTranslate();
+  const { catalogId: _, ...filter } = useListContext().filterValues as { catalogId?: number };
+  const { data = [] } = useGetList<MissedSearch & { id: string }>('missedSearches', { filter });
+  const { canAccess } = useCanAccess({ resource: 'content', action: 'updateContent' });
+  return (
+    <RecordContextProvider value={{ id: 'searches', searches: data }}>
+      <Box sx={{ p: 2 }}>
+        <RecordTable
+          source="searches"
+          perPage={10}
+          action={
+            <Button label="ra.action.export" onClick={() => saveCsv(data, 'searches')}>
+              <Download />
+            </Button>
+          }
+        >
+          <DataTable.Col source="text" />
+          <DataTable.Col source="language" />
+          <DataTable.NumberCol source="times" />
+          <DataTable.Col source="last" field={DateField} />
+          {canAccess && (
+            <DataTable.Col label="">
+              <Link to="/content/synonyms%3Asynonyms">{translate('office.addSynonym')}</Link>
+            </DataTable.Col>
+          )}
+        </RecordTable>
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
 export const FiguresPage = () => {
   const translate = useTranslate();
   const choices = useCatalogChoices();
@@ -84,6 +118,7 @@ export const FiguresPage = () => {
         empty={empty}
         render={({ data }) => data?.map((figures) => <CurrencyFigures key={figures.id} figures={figures} />)}
       />
+      <MissedSearches />
     </List>
   );
 };

@@ -35,7 +35,7 @@ describe('parseRuntimeConfig', () => {
         engine: '',
       },
       blob: { sizes: '' },
-      catalogue: { keepInBrowser: 'auto' },
+      catalogue: { keepInBrowser: 'auto', reportsMissedSearches: false },
       defaultLanguage: 'es',
       siteName: 'Medida',
       sellerDetails: '',

@@ -34,6 +34,7 @@ export const settings: { [Given in Key]: ReturnType<typeof setting<Value<Given>>
   'services.engine': setting('', read.optionalBaseUrl),
   'blob.sizes': setting('', read.sizeTemplate),
   'catalogue.keepInBrowser': setting('auto', read.oneOf(['auto', 'always', 'never'])),
+  'catalogue.reportsMissedSearches': setting(false, read.flag),
   // Design §4: es is the default; en if the configured language is invalid, which is no error.
   defaultLanguage: setting('es', (value) => (isLanguage(value) ? value : 'en')),
   siteName: setting('Medida', read.text),

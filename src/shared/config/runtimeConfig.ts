@@ -25,7 +25,11 @@ export type RuntimeConfig = {
     sizes: string;
   };
   /** Whether the browser keeps the lists as well; with `auto`, unless they are large. */
-  catalogue: { keepInBrowser: 'auto' | 'always' | 'never' };
+  catalogue: {
+    keepInBrowser: 'auto' | 'always' | 'never';
+    /** Whether the public service counts searches that found nothing. */
+    reportsMissedSearches: boolean;
+  };
   defaultLanguage: Language;
   siteName: string;
   /** What printed orders say below the name of the site: address and tax number, in lines. */

@@ -14,7 +14,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
     engine: '',
   },
   blob: { sizes: '' },
-  catalogue: { keepInBrowser: 'auto' },
+  catalogue: { keepInBrowser: 'auto', reportsMissedSearches: false },
   defaultLanguage: 'es',
   siteName: 'Medida',
   sellerDetails: '',

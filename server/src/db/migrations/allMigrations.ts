@@ -29,6 +29,7 @@ import { createSoftwareTables } from './0047Software';
 import { createLastImport } from './0048LastImport';
 import { createClientViews } from './0049ClientViews';
 import { nameKeysOnce } from './0050KeyNames';
+import { createMissedSearches } from './0051MissedSearches';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -97,4 +98,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0048_last_import', up: createLastImport },
   { name: '0049_client_views', up: createClientViews },
   { name: '0050_key_names', up: nameKeysOnce },
+  { name: '0051_missed_searches', up: createMissedSearches },
 ];

@@ -61,6 +61,7 @@ const order: Record<DataTable, number> = {
   staff: 50,
   staff_sessions: 51,
   client_views: 52,
+  missed_searches: 52,
   api_keys: 51,
   changes: 51,
   idempotency_keys: 51,

@@ -1,7 +1,7 @@
 import type { OfficeInputs } from '@/contracts/office';
 
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
-import { findFigures } from '../../orders/findFigures';
+import { findFigures, findMissedSearches } from '../../orders/findFigures';
 import { changeOutbox, findOutboxPage } from '../../outbox/outboxEntries';
 import { findReportPage, requireReport, toReportDetails } from '../../reports/errorReports';
 import type { OfficeParts } from '../officeParts';
@@ -11,6 +11,7 @@ const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, d
 /** For those who keep the shop running. */
 export const createOperationHandlers = ({ db, config, now, getContext }: OfficeParts) =>
   ({
+    listMissedSearches: async ({ query }) => envelope(await findMissedSearches(db, { config, now }, query)),
     getFigures: async ({ query }) => envelope(await findFigures(db, { config, now }, query)),
     listOutbox: async ({ query }) => {
       const { entries, total } = await findOutboxPage(db, { config, now }, query);

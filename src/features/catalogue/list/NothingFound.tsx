@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
+import { reportMissedSearch } from '@/api/reportMissedSearch';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { searchRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -18,9 +22,19 @@ type NothingFoundProps = {
 };
 
 /** No results: leads from a literal search to a wider one, to the shop itself, and to the whole catalogue. */
-export const NothingFound = ({ address: { text, isLiteral }, hrefWith }: NothingFoundProps) => {
+export const NothingFound = ({ address, hrefWith }: NothingFoundProps) => {
+  const { text, isLiteral, category, catalogId, price, offers, recent, isBought, inStock, features } = address;
   const { formatMessage } = useIntl();
   const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const isNarrowed =
+    [category, catalogId, price].some((each) => each !== null) ||
+    [isLiteral, offers, recent, isBought, inStock].includes(true) ||
+    Object.keys(features).length > 0;
+  useEffect(() => {
+    if (isNarrowed) return undefined;
+    return whenLoadedAndIdle(() => void dispatch(reportMissedSearch(text)));
+  }, [dispatch, isNarrowed, text]);
   return (
     <EmptyState
       picture={<NothingFoundPicture />}

@@ -1,0 +1,73 @@
+import { createRetention } from '../../src/retention';
+import { fillShop } from '../support/builders';
+import { engines } from '../support/testDatabase';
+import { createTestOffice, type TestOffice } from '../support/testOffice';
+
+const day = 24 * 3_600_000;
+
+describe.each(engines)('searches that found nothing on %s', (engine) => {
+  let office: TestOffice;
+
+  beforeAll(async () => {
+    office = await createTestOffice(engine);
+    await fillShop(office.shop.database.db);
+  });
+
+  afterAll(() => office.close());
+
+  const removeAll = () => office.shop.database.db.deleteFrom('missed_searches').execute();
+
+  const report = async (text: string, language = 'en') => {
+    const request = { body: { text }, headers: { 'x-language': language } };
+    expect((await office.shop.call('POST', '/services/public/publics/missed-search', request)).status).toBe(200);
+  };
+
+  it('are counted by text and language, shown in the figures, and deleted after 90 days', async () => {
+    await removeAll();
+    const reader = await office.addKey(['figures:read'], 200 * day);
+    const list = async (period: string) => {
+      const { body } = await office.call('GET', `/figures/searches?period=${period}`, reader);
+      return (body.data as { text: string; language: string; times: number; last: string }[]).map(
+        ({ text, language, times, last }) => [text, language, times, last],
+      );
+    };
+    const today = (at = office.shop.clock.now) => new Date(at).toISOString().slice(0, 10);
+    const first = today();
+    await Promise.all([report('Flashlight'), report(' flashlight '), report('FLASHLIGHT', 'es')]);
+    for (const personal of ['ana@buyer.example', '+34 600 123 456', ' ']) await report(personal);
+    office.shop.clock.now += 8 * day;
+    await report('flashlight');
+    const last = today();
+    expect(await list('last30')).toEqual([
+      ['flashlight', 'en', 3, last],
+      ['flashlight', 'es', 1, first],
+    ]);
+    expect(await list('last7')).toEqual([['flashlight', 'en', 1, last]]);
+    office.shop.clock.now += 83 * day;
+    const { config, database, clock } = office.shop;
+    await createRetention({ config, db: database.db, now: () => clock.now })();
+    const { body } = await office.call('GET', `/figures/searches?period=dates&since=${first}`, reader);
+    expect(body.data).toMatchObject([{ text: 'flashlight', times: 1, last }]);
+    expect((await office.call('GET', '/figures/searches?period=dates&since=x', reader)).status).toBe(400);
+  });
+
+  it('store nothing beyond a number of texts a day, and nothing about whoever searched', async () => {
+    const { db } = office.shop.database;
+    await removeAll();
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      ...{ account_id: 1, day: new Date(office.shop.clock.now).toISOString().slice(0, 10), language: 'en' },
+      ...{ text: `text ${index}`, times: 1 },
+    }));
+    for (let at = 0; at < rows.length; at += 500)
+      await db
+        .insertInto('missed_searches')
+        .values(rows.slice(at, at + 500))
+        .execute();
+    await report('another');
+    await report('text 7');
+    const stored = await db.selectFrom('missed_searches').selectAll().where('text', 'like', 'text 7').execute();
+    expect(stored.map(({ text, times }) => [text, times])).toEqual([['text 7', 2]]);
+    expect(await db.selectFrom('missed_searches').where('text', '=', 'another').selectAll().execute()).toEqual([]);
+    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['account_id', 'day', 'language', 'text', 'times']);
+  });
+});

@@ -1,0 +1,15 @@
+const maxLength = 60;
+
+// Such as mail addresses, telephone numbers and numbers of cards: what was searched is kept without knowing whose it is.
+const mayBePersonal = /\S@\S|(?:\d[\s().+/-]*){8}/;
+
+/** How a search that found nothing is counted; undefined if it is not to be kept. */
+export const normalizeMissedSearch = (given: string): string | undefined => {
+  const text = given
+    .slice(0, 200)
+    .normalize('NFKC')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return text === '' || mayBePersonal.test(text) ? undefined : Array.from(text).slice(0, maxLength).join('').trim();
+};
