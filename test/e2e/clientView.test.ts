@@ -28,8 +28,8 @@ const signInToOffice = async (page: Page) => {
 /** Whose the browser's own session is, and that nothing of the other client has been stored beside it. */
 const readOwn = (page: Page) =>
   page.evaluate((other) => {
-    const { JWTtoken = '', client = '', language = '' } = localStorage as Record<string, string>;
-    return [JWTtoken, client, language, JSON.stringify(localStorage).includes(other)].join();
+    const { JWTtoken = '', client = '' } = localStorage as Record<string, string>;
+    return [JWTtoken, client, JSON.stringify(localStorage).includes(other)].join();
   }, wholesale.username);
 
 test('shows staff the shop of a client, lets them change nothing, and keeps their own session', async () => {
