@@ -75,9 +75,9 @@ test('shows staff the shop of a client, lets them change nothing, and keeps thei
   expect(await findViolations(shop)).toEqual([]);
   expect(await readOwn(own)).toBe(stored);
   await own.reload();
-  await own.getByText('Talleres Demo').first().waitFor();
+  await own.getByRole('button', { name: /Talleres Demo/ }).waitFor();
   await over.getByRole('button', { name: text('view.leave') }).click();
-  await shop.getByText('Talleres Demo').first().waitFor();
+  await shop.getByRole('button', { name: /Talleres Demo/ }).waitFor();
   expect(await bar.count()).toBe(0);
   expect(own.complaints).toEqual([]);
   await context.close();
