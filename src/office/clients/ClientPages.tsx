@@ -17,7 +17,7 @@ import { languageNames, languages } from '@/shared/i18n/languages';
 import type { ClientRecord, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
-import { RecordLink, StateChip, toChoices } from '../shared/fields';
+import { columns, RecordLink, StateChip, textInputs, toChoices } from '../shared/fields';
 
 const Column = DataTable.Col<ClientRecord>;
 
@@ -49,10 +49,7 @@ export const ClientList = () => (
   <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
     <DataTable bulkActionButtons={<BulkExportButton />}>
       <Column source="name" field={RecordLink} />
-      <Column source="username" />
-      <Column source="email" />
-      <Column source="taxId" />
-      <Column source="priceList" />
+      {columns(['username', 'email', 'taxId', 'priceList'], { disableSort: false })}
       <Column source="state" field={StateField} />
     </DataTable>
   </List>
@@ -65,8 +62,7 @@ const Fields = () => (
     <TextInput source="name" validate={required()} />
     <TextInput source="email" type="email" validate={[required(), email()]} />
     <TextInput source="username" helperText="office.usernameHelp" />
-    <TextInput source="phone" />
-    <TextInput source="address" />
+    {textInputs('phone', 'address')}
     <TextInput source="deliveryAddresses" multiline minRows={2} helperText="office.deliveryAddressesHelp" />
     <SelectInput source="language" choices={languageChoices} translateChoice={false} />
     <TextInput source="taxId" />

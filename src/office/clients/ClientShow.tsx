@@ -7,7 +7,6 @@ import {
   Link,
   ReferenceManyField,
   Show,
-  TextField,
   TopToolbar,
   useRecordContext,
   useTranslate,
@@ -16,7 +15,7 @@ import {
 import type { ClientPerson, ClientRecord, OfficeInputs } from '@/contracts/office';
 
 import { StatusField } from '../orders/orderStatus';
-import { Facts, MomentField, MoneyField, RecordLink } from '../shared/fields';
+import { columns, Facts, MomentField, MoneyField, RecordLink, textFields } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { Section } from '../shared/Section';
 import { StateField } from './ClientPages';
@@ -75,25 +74,12 @@ const Actions = () => {
   );
 };
 
-const texts = [
-  'username',
-  'phone',
-  'address',
-  'deliveryAddresses',
-  'taxId',
-  'language',
-  'priceList',
-  'taxRate',
-  'taxExemption',
-] as const;
-
 const ClientFacts = () => (
   <Facts>
     <StateField source="state" />
     <EmailField source="email" />
-    {texts.map((source) => (
-      <TextField key={source} source={source} />
-    ))}
+    {textFields('username', 'phone', 'address', 'deliveryAddresses', 'taxId', 'language')}
+    {textFields('priceList', 'taxRate', 'taxExemption')}
     <DateField source="erasureRequestedAt" />
   </Facts>
 );
@@ -120,8 +106,7 @@ const People = ({ clientId }: { clientId: number }) => {
   return (
     <ReferenceManyField reference="people" target="clientId" source="clientId" perPage={1000}>
       <DataTable>
-        <DataTable.Col source="name" disableSort />
-        <DataTable.Col source="email" disableSort />
+        {columns(['name', 'email'])}
         <DataTable.Col
           source="role"
           disableSort

@@ -19,7 +19,7 @@ import {
 
 import type { MessageAnswer, OfficeMessage } from '@/contracts/office';
 
-import { MomentField, RecordLink, toChoices } from '../shared/fields';
+import { columns, MomentField, RecordLink, textFields, toChoices } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<OfficeMessage>;
@@ -36,8 +36,7 @@ export const MessageList = () => (
     <DataTable>
       <Column source="date" field={MomentField} />
       <Column source="name" disableSort field={RecordLink} />
-      <Column source="company" disableSort />
-      <Column source="subject" disableSort />
+      {columns(['company', 'subject'])}
       <Column
         source="message"
         disableSort
@@ -90,14 +89,9 @@ export const MessageShow = () => (
       <MomentField source="date" />
       <TextField source="name" />
       <EmailField source="email" />
-      <TextField source="phone" />
-      <TextField source="company" />
-      <TextField source="subject" />
-      <TextField source="message" />
+      {textFields('phone', 'company', 'subject', 'message')}
       <MomentField source="doneAt" />
-      <TextField source="doneBy" />
-      <TextField source="answer" />
-      <TextField source="answeredBy" />
+      {textFields('doneBy', 'answer', 'answeredBy')}
     </SimpleShowLayout>
   </Show>
 );

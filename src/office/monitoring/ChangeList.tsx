@@ -2,7 +2,7 @@ import { ArrayField, DataTable, DateInput, List, SearchInput, SelectField, Selec
 
 import type { Change } from '@/contracts/office';
 
-import { MomentField, toChoices } from '../shared/fields';
+import { columns, MomentField, toChoices } from '../shared/fields';
 
 const Column = DataTable.Col<Change>;
 
@@ -20,9 +20,7 @@ const filters = [
 const ChangedFields = () => (
   <ArrayField source="fields">
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="field" label="resources.changes.fields.field" disableSort />
-      <DataTable.Col source="before" label="resources.changes.fields.before" disableSort />
-      <DataTable.Col source="after" label="resources.changes.fields.after" disableSort />
+      {columns(['field', 'before', 'after'])}
     </DataTable>
   </ArrayField>
 );
@@ -35,8 +33,7 @@ export const ChangeList = () => (
       <Column source="channel" disableSort>
         <SelectField source="channel" choices={channelChoices} />
       </Column>
-      <Column source="operation" disableSort />
-      <Column source="subject" disableSort />
+      {columns(['operation', 'subject'])}
     </DataTable>
   </List>
 );

@@ -14,7 +14,7 @@ import {
 import { downloadText } from '@/shared/lib/downloadText';
 import type { OfficeReport, OfficeReportDetails } from '@/contracts/office';
 
-import { MomentField, RecordLink } from '../shared/fields';
+import { columns, MomentField, RecordLink, textFields } from '../shared/fields';
 
 const Column = DataTable.Col<OfficeReport>;
 
@@ -23,10 +23,7 @@ export const ReportList = () => (
     <DataTable>
       <Column source="date" field={MomentField} />
       <Column source="reportId" disableSort field={RecordLink} />
-      <Column source="errorName" disableSort />
-      <Column source="errorMessage" disableSort />
-      <Column source="page" disableSort />
-      <Column source="build" disableSort />
+      {columns(['errorName', 'errorMessage', 'page', 'build'])}
     </DataTable>
   </List>
 );
@@ -53,11 +50,7 @@ export const ReportShow = () => (
   <Show actions={<Actions />}>
     <SimpleShowLayout>
       <MomentField source="date" />
-      <TextField source="reportId" />
-      <TextField source="errorName" />
-      <TextField source="errorMessage" />
-      <TextField source="page" />
-      <TextField source="build" />
+      {textFields('reportId', 'errorName', 'errorMessage', 'page', 'build')}
       <UrlField source="link" target="_blank" rel="noopener" />
       <TextField source="stack" component="pre" />
     </SimpleShowLayout>

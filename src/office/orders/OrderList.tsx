@@ -13,7 +13,7 @@ import {
 import type { OfficeOrder } from '@/contracts/office';
 
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { MomentField, MoneyField, RecordLink } from '../shared/fields';
+import { columns, MomentField, MoneyField, RecordLink } from '../shared/fields';
 import { BulkStatusButton } from './OrderButtons';
 import { statusChoices, StatusField } from './orderStatus';
 
@@ -43,8 +43,7 @@ export const OrderList = () => {
         <Column source="orderNumber" field={RecordLink} sx={{ whiteSpace: 'nowrap' }} />
         <Column source="date" field={MomentField} />
         <Column source="status" field={StatusField} />
-        <Column source="clientName" disableSort />
-        <Column source="reference" disableSort />
+        {columns(['clientName', 'reference'])}
         <Column source="wishedDate" disableSort field={DateField} />
         <Column source="total" align="right" field={MoneyField} />
       </DataTable>

@@ -24,7 +24,7 @@ import {
 } from '@/contracts/office';
 
 import { createAddress } from '../data/callOffice';
-import { Facts, getMoneyFormat, MomentField, MoneyField } from '../shared/fields';
+import { columns, Facts, getMoneyFormat, MomentField, MoneyField, textFields } from '../shared/fields';
 import { RecordTable, Section } from '../shared/Section';
 import { AnswerButton, DocumentButton, ParcelButton, RemoveButton, StatusButton } from './OrderButtons';
 import { StatusField } from './orderStatus';
@@ -56,11 +56,9 @@ const OrderFacts = () => (
     <StatusField source="status" />
     <TextField source="client.name" />
     <EmailField source="client.email" />
-    <TextField source="orderedBy.name" />
-    <TextField source="reference" />
+    {textFields('orderedBy.name', 'reference')}
     <DateField source="wishedDate" />
-    <TextField source="deliveryAddress" />
-    <TextField source="comment" />
+    {textFields('deliveryAddress', 'comment')}
     <MoneyField source="subtotal" />
     <MoneyField source="taxAmount" />
     <MoneyField source="total" />
@@ -90,8 +88,7 @@ const OrderTables = () => {
       </RecordTable>
       <RecordTable source="parcels">
         <DataTable.Col source="date" field={DateField} />
-        <DataTable.Col source="carrier" />
-        <DataTable.Col source="number" />
+        {columns(['carrier', 'number'])}
         <DataTable.Col source="link" field={UrlField} />
         <DataTable.Col source="parcelLines" render={listLines} />
         <DataTable.Col
@@ -151,8 +148,7 @@ const OrderTables = () => {
       <RecordTable source="statusChanges">
         <DataTable.Col source="date" field={MomentField} />
         <DataTable.Col source="status" field={StatusField} />
-        <DataTable.Col source="by" />
-        <DataTable.Col source="note" />
+        {columns(['by', 'note'])}
       </RecordTable>
     </>
   );

@@ -20,7 +20,6 @@ import {
   Show,
   SimpleForm,
   SimpleFormIterator,
-  TextField,
   TextInput,
   TopToolbar,
   useLocale,
@@ -30,7 +29,7 @@ import {
 
 import type { OfficeQuote, OfficeQuoteDetails } from '@/contracts/office';
 
-import { Facts, getMoneyFormat, MomentField, RecordLink, toChoices } from '../shared/fields';
+import { columns, Facts, getMoneyFormat, MomentField, RecordLink, textFields, toChoices } from '../shared/fields';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
 import { RecordTable, Section } from '../shared/Section';
 
@@ -57,9 +56,7 @@ export const QuoteList = () => (
       <Column source="date" field={MomentField} />
       <Column source="state" disableSort field={StateField} />
       <Column source="validUntil" disableSort field={DateField} />
-      <Column source="clientName" disableSort />
-      <Column source="orderNumber" disableSort />
-      <Column source="comment" disableSort />
+      {columns(['clientName', 'orderNumber', 'comment'])}
     </DataTable>
   </List>
 );
@@ -122,10 +119,7 @@ export const QuoteShow = () => (
           <DateField source="validUntil" />
           <ReferenceField source="clientId" reference="clients" link="show" />
           <ReferenceField source="orderNumber" reference="orders" link="show" empty="–" />
-          <TextField source="comment" />
-          <TextField source="answer" />
-          <TextField source="answeredBy" />
-          <TextField source="refusal" />
+          {textFields('comment', 'answer', 'answeredBy', 'refusal')}
         </Facts>
       </Section>
       <Tables />

@@ -7,6 +7,7 @@ import {
   Link,
   NumberField,
   SimpleShowLayout,
+  TextField,
   TextInput,
   useFieldValue,
   useGetPathForRecord,
@@ -20,6 +21,9 @@ export const toChoices = (prefix: string, values: readonly string[]) =>
 
 /** Inputs of texts. */
 export const textInputs = (...sources: string[]) => sources.map((source) => <TextInput key={source} source={source} />);
+
+/** Fields of texts. */
+export const textFields = (...sources: string[]) => sources.map((source) => <TextField key={source} source={source} />);
 
 /** Columns that do not sort. */
 export const columns = (sources: readonly string[], props: Omit<DataTableColumnProps, 'source'> = {}) =>
