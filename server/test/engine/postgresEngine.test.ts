@@ -1,11 +1,12 @@
+import type { PricesRequest } from '@/engine/host/catalogEngine';
 import type { CatalogQuery } from '@/engine/query/catalogQuery';
 import { sortOrderNames } from '@/engine/query/sortOrders';
-import { languages } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 
 import { readJudgedQueries } from '../../../test/search/judgedQueries';
 import { someChance } from '../../../test/support/builders/aCatalogue';
 import { seedDatabase } from '../../demo/seedDatabase';
-import { type CatalogEngines, createCatalogEngines } from '../../src/engine/catalogEngines';
+import { type CatalogEngines, createCatalogEngines, type Viewer } from '../../src/engine/catalogEngines';
 import { createListRequests } from '../../src/engine/listRequests';
 import { readChange } from '../../src/engine/postgres/changeLog';
 import { createPostgresEngines, prepareIndex } from '../../src/engine/postgres/openEngines';
@@ -170,12 +171,16 @@ const aRequest = (random: Random, shop: RandomShop) => {
   return { method, arg: kinds[method]() };
 };
 
-/** With the newest lists, however long they take to load. */
-const getCurrent = async (engines: CatalogEngines, ...viewer: Parameters<CatalogEngines['get']>) => {
-  for (;;) {
-    const { engine, isCurrent } = await engines.get(...viewer);
-    if (isCurrent()) return engine;
-  }
+/** With the newest lists, however long they take to load, also those in other languages. */
+const getCurrent = async (engines: CatalogEngines, viewer: Viewer, prices: PricesRequest | undefined) => {
+  const get = async (language: Language) => {
+    for (;;) {
+      const { engine, isCurrent } = await engines.get({ ...viewer, language }, prices);
+      if (isCurrent()) return engine;
+    }
+  };
+  await Promise.all(languages.map(get));
+  return get(viewer.language);
 };
 
 const compare = async ({ memory, postgres, shop, findPrices }: Opened, seed: number, count: number) => {

@@ -5,6 +5,7 @@ import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import { inSteps, pause } from '@/engine/host/steps';
 import { groupFamilies } from '@/engine/query/families';
 import { type ItemOrder, orderByPrice } from '@/engine/query/itemOrder';
+import type { Kinds } from '@/engine/search/selection';
 
 import type { Database } from '../../db/openDatabase';
 import type { CategoryNumbers } from './categoryNumbers';
@@ -118,6 +119,8 @@ const completeColumns = (joined: Joined, descriptions: readonly Description[], {
     descriptions,
     /** Positions of the items that have each value of a feature, by the places of its descriptions. */
     shared: new Map<string, Uint32Array[]>(),
+    /** The categories of all items, by the places of these in a language. */
+    placed: new Map<string, { categoryByItem: Int32Array; kinds: Kinds }>(),
     orderByPrice: (prices: Float64Array): ItemOrder => {
       const order = orders.get(prices) ?? orderByPrice(prices);
       orders.set(prices, order);

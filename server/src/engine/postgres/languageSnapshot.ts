@@ -93,7 +93,10 @@ export const readLanguage = async (
     -1,
     ...categories.map(({ catalogId, stockCategoryId }) => tree.findPlace(catalogId, stockCategoryId)),
   ];
-  const categoryByItem = Int32Array.from(categoryNumbers, (number) => places[number] ?? -1);
+  // In most shops, categories have the same places in every language.
+  const placing = JSON.stringify([tree.walk.length, places]);
+  const categoryByItem =
+    columns.placed.get(placing)?.categoryByItem ?? Int32Array.from(categoryNumbers, (number) => places[number] ?? -1);
   const content = createContentRepository(db, accountId, () => '');
   const [body] = await content.list(`synonyms-${language}`, language);
   const { groups } = (body as SynonymsBody | undefined) ?? { groups: [] };
@@ -135,9 +138,11 @@ export const readLanguage = async (
   });
   const catalog = createCatalog(columns.priceByItem);
   const features = nameFeatures(columns, language, featureKeys);
+  const kinds = columns.placed.get(placing)?.kinds ?? classifyItems(catalog, families);
+  columns.placed.set(placing, { categoryByItem, kinds });
   const browsable: BrowsableSnapshot = {
     catalog,
-    kinds: classifyItems(catalog, families),
+    kinds,
     families,
     features,
     synonyms,
