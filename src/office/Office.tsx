@@ -1,16 +1,12 @@
-import AccountTree from '@mui/icons-material/AccountTree';
-import Article from '@mui/icons-material/Article';
 import Badge from '@mui/icons-material/Badge';
 import BarChart from '@mui/icons-material/BarChart';
 import BugReport from '@mui/icons-material/BugReport';
 import History from '@mui/icons-material/History';
-import Inventory from '@mui/icons-material/Inventory';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Outbox from '@mui/icons-material/Outbox';
 import People from '@mui/icons-material/People';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import RequestQuote from '@mui/icons-material/RequestQuote';
-import Sell from '@mui/icons-material/Sell';
 import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
@@ -23,29 +19,13 @@ import type { Language } from '@/shared/i18n/languages';
 import { ClientCreate, ClientEdit, ClientList } from './clients/ClientPages';
 import { ClientShow } from './clients/ClientShow';
 import { MessageList, MessageShow } from './clients/MessagePages';
-import { ContentCreate, ContentEdit } from './content/ContentForm';
-import { ContentList } from './content/ContentList';
+import { contentPages } from './content/ContentPages';
 import { createDataProvider } from './data/dataProvider';
 import { createQueryClient } from './data/queryClient';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
-import {
-  CategoryCreate,
-  CategoryEdit,
-  CategoryList,
-  FeaturesEdit,
-  ItemCreate,
-  ItemEdit,
-  ItemList,
-} from './items/ItemPages';
-import {
-  PriceCreate,
-  PriceEdit,
-  PriceListCreate,
-  PriceListEdit,
-  PriceListList,
-  PriceListShow,
-} from './items/PricePages';
+import { categoryPages, featurePages, itemPages } from './items/ItemPages';
+import { priceListPages, pricePages } from './items/PricePages';
 import { useInterruptions } from './layout/Interruptions';
 import { OfficeLayout } from './layout/OfficeLayout';
 import { createThemes } from './layout/theme';
@@ -132,42 +112,13 @@ export const Office = () => {
         edit={ClientEdit}
         recordRepresentation="name"
       />
-      <Resource
-        name="items"
-        icon={Inventory}
-        list={ItemList}
-        create={ItemCreate}
-        edit={ItemEdit}
-        recordRepresentation="code"
-      />
-      <Resource
-        name="categories"
-        icon={AccountTree}
-        list={CategoryList}
-        create={CategoryCreate}
-        edit={CategoryEdit}
-        recordRepresentation="name"
-      />
-      <Resource
-        name="priceLists"
-        icon={Sell}
-        list={PriceListList}
-        show={PriceListShow}
-        create={PriceListCreate}
-        edit={PriceListEdit}
-        recordRepresentation="name"
-      />
-      <Resource name="features" edit={FeaturesEdit} recordRepresentation="code" />
-      <Resource name="prices" create={PriceCreate} edit={PriceEdit} recordRepresentation="code" />
+      <Resource name="items" {...itemPages} />
+      <Resource name="categories" {...categoryPages} />
+      <Resource name="priceLists" {...priceListPages} />
+      <Resource name="features" {...featurePages} />
+      <Resource name="prices" {...pricePages} />
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
-      <Resource
-        name="content"
-        icon={Article}
-        list={ContentList}
-        create={ContentCreate}
-        edit={ContentEdit}
-        recordRepresentation="slug"
-      />
+      <Resource name="content" {...contentPages} />
       <Resource name="figures" icon={BarChart} list={FiguresPage} />
       <Resource
         name="staff"

@@ -16,46 +16,36 @@ export type OfficeResource = {
   delete?: OperationWith<'DELETE'>;
 };
 
+type Crud = Required<OfficeResource>;
+
+const crud = (
+  id: string,
+  list: Crud['list'],
+  get: Crud['get'],
+  create: Crud['create'],
+  update: Crud['update'],
+  remove: Crud['delete'],
+): OfficeResource => ({ id, list, get, create, update, delete: remove });
+
 const resources: Record<string, OfficeResource> = {
   changes: { id: 'changeId', list: 'listChanges' },
   keys: { id: 'keyId', list: 'listKeys', create: 'addKey' },
-  content: {
-    id: 'contentId',
-    list: 'listContent',
-    get: 'getContent',
-    create: 'addContent',
-    update: 'updateContent',
-    delete: 'removeContent',
-  },
+  content: crud('contentId', 'listContent', 'getContent', 'addContent', 'updateContent', 'removeContent'),
   contentKinds: { id: 'kind', list: 'listContentKinds' },
   clients: { id: 'clientId', list: 'listClients', get: 'getClient', create: 'addClient', update: 'updateClient' },
   people: { id: 'personId', list: 'listPeople' },
-  priceLists: {
-    id: 'priceListId',
-    list: 'listPriceLists',
-    get: 'getPriceList',
-    create: 'addPriceList',
-    update: 'updatePriceList',
-    delete: 'removePriceList',
-  },
-  prices: {
-    id: 'priceId',
-    list: 'listPrices',
-    get: 'getPrice',
-    create: 'addPrice',
-    update: 'updatePrice',
-    delete: 'removePrice',
-  },
+  priceLists: crud(
+    'priceListId',
+    'listPriceLists',
+    'getPriceList',
+    'addPriceList',
+    'updatePriceList',
+    'removePriceList',
+  ),
+  prices: crud('priceId', 'listPrices', 'getPrice', 'addPrice', 'updatePrice', 'removePrice'),
   items: { id: 'itemId', list: 'listItems', get: 'getItem', create: 'addItem', update: 'updateItem' },
   features: { id: 'itemId', list: 'getItemFeatures', get: 'getItemFeatures', update: 'setItemFeatures' },
-  categories: {
-    id: 'categoryKey',
-    list: 'listCategories',
-    get: 'getCategory',
-    create: 'addCategory',
-    update: 'updateCategory',
-    delete: 'removeCategory',
-  },
+  categories: crud('categoryKey', 'listCategories', 'getCategory', 'addCategory', 'updateCategory', 'removeCategory'),
   figures: { id: 'currency', list: 'getFigures' },
   missedSearches: { id: 'searchId', list: 'listMissedSearches' },
   imports: { id: 'importId', list: 'getImports' },

@@ -1,4 +1,6 @@
+import AccountTree from '@mui/icons-material/AccountTree';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import Inventory from '@mui/icons-material/Inventory';
 import {
   ArrayInput,
   AutocompleteInput,
@@ -68,7 +70,7 @@ const deletedFilter = <BooleanInput key="deleted" source="deleted" alwaysOn />;
 const categoryFilters = [...searchFilters, deletedFilter];
 const filters = [...searchFilters, <CategoryInput key="category" source="category" alwaysOn />, deletedFilter];
 
-export const ItemList = () => {
+const ItemList = () => {
   const name = { es: 'nameEs', zh: 'nameZh' }[useLocale()] ?? 'nameEn';
   return (
     <List filters={filters} sort={{ field: 'position', order: 'ASC' }}>
@@ -95,7 +97,7 @@ const Fields = () => (
   </>
 );
 
-export const ItemCreate = () => (
+const ItemCreate = () => (
   <Create redirect="edit" transform={fillEmpty}>
     <SimpleForm>
       {catalogInput}
@@ -127,7 +129,7 @@ const ItemActions = () => {
   );
 };
 
-export const ItemEdit = () => (
+const ItemEdit = () => (
   <Edit actions={<ItemActions />} transform={fillEmpty}>
     <SimpleForm toolbar={<SaveToolbar />}>
       <TextInput source="code" readOnly />
@@ -144,7 +146,7 @@ const featureFields = ['heading', ...names, 'valueEs', 'valueEn', 'valueZh', 'im
 const wrapped = { '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap', '& > *': { flex: '1 1 14rem' } } };
 
 /** In the order in which the shop shows them. */
-export const FeaturesEdit = () => (
+const FeaturesEdit = () => (
   <Edit
     redirect={(_, id) => `items/${id}`}
     transform={({ features = [], ...rest }: Features) => ({ ...rest, features: features.map(fillEmpty) })}
@@ -163,7 +165,7 @@ export const FeaturesEdit = () => (
 
 type Features = { features?: object[] };
 
-export const CategoryList = () => (
+const CategoryList = () => (
   <List filters={categoryFilters} perPage={10_000} pagination={false}>
     <DataTable bulkActionButtons={false} rowClick="edit">
       {columns(['name', ...names])}
@@ -172,7 +174,7 @@ export const CategoryList = () => (
   </List>
 );
 
-export const CategoryCreate = () => (
+const CategoryCreate = () => (
   <Create redirect="list" transform={fillEmpty}>
     <SimpleForm>
       {catalogInput}
@@ -196,7 +198,7 @@ const CategoryToolbar = () => {
   );
 };
 
-export const CategoryEdit = () => (
+const CategoryEdit = () => (
   <Edit transform={fillEmpty}>
     <SimpleForm toolbar={<CategoryToolbar />}>
       <TextInput source="items" readOnly />
@@ -207,3 +209,11 @@ export const CategoryEdit = () => (
     </SimpleForm>
   </Edit>
 );
+
+const itemViews = { list: ItemList, create: ItemCreate, edit: ItemEdit };
+export const itemPages = { ...itemViews, icon: Inventory, recordRepresentation: 'code' };
+
+export const featurePages = { edit: FeaturesEdit, recordRepresentation: 'code' };
+
+const categoryViews = { list: CategoryList, create: CategoryCreate, edit: CategoryEdit };
+export const categoryPages = { ...categoryViews, icon: AccountTree, recordRepresentation: 'name' };

@@ -1,3 +1,4 @@
+import Sell from '@mui/icons-material/Sell';
 import { Stack } from '@mui/material';
 import {
   Create,
@@ -43,7 +44,7 @@ const DiscountsField = ({ source }: { source: string }) => {
   );
 };
 
-export const PriceListList = () => (
+const PriceListList = () => (
   <List perPage={1000} pagination={false}>
     <DataTable bulkActionButtons={false} rowClick="show">
       {columns(['name'])}
@@ -90,7 +91,7 @@ const ListActions = () => (
   </TopToolbar>
 );
 
-export const PriceListShow = () => (
+const PriceListShow = () => (
   <Show actions={<ListActions />} component="div">
     <Stack sx={{ gap: 2 }}>
       <Section title="office.details">
@@ -107,13 +108,13 @@ export const PriceListShow = () => (
 
 const nameInput = <TextInput source="name" validate={required()} />;
 
-export const PriceListCreate = () => (
+const PriceListCreate = () => (
   <Create redirect="show">
     <SimpleForm>{nameInput}</SimpleForm>
   </Create>
 );
 
-export const PriceListEdit = () => (
+const PriceListEdit = () => (
   <Edit redirect="show">
     <SimpleForm toolbar={<SaveToolbar />}>{nameInput}</SimpleForm>
   </Edit>
@@ -130,7 +131,7 @@ const Fields = () => (
   </>
 );
 
-export const PriceCreate = () => (
+const PriceCreate = () => (
   <Create redirect={toList} transform={fillEmpty}>
     <SimpleForm>
       <CatalogInput source="catalogId" validate={required()} />
@@ -152,7 +153,7 @@ const PriceToolbar = () => {
   );
 };
 
-export const PriceEdit = () => (
+const PriceEdit = () => (
   <Edit redirect={toList} transform={fillEmpty}>
     <SimpleForm toolbar={<PriceToolbar />}>
       {['code', 'name', 'publicPrice'].map((source) => (
@@ -162,3 +163,8 @@ export const PriceEdit = () => (
     </SimpleForm>
   </Edit>
 );
+
+const listViews = { list: PriceListList, show: PriceListShow, create: PriceListCreate, edit: PriceListEdit };
+export const priceListPages = { ...listViews, icon: Sell, recordRepresentation: 'name' };
+
+export const pricePages = { create: PriceCreate, edit: PriceEdit, recordRepresentation: 'code' };

@@ -1,18 +1,25 @@
+import Article from '@mui/icons-material/Article';
 import { Box, Stack } from '@mui/material';
 import {
   Create,
+  DataTable,
+  DateField,
   DateInput,
   DeleteWithConfirmButton,
   Edit,
   FileField,
   FileInput,
   FormDataConsumer,
+  FunctionField,
+  List,
   NumberInput,
   required,
+  SearchInput,
   SelectInput,
   SimpleForm,
   TextInput,
   UrlField,
+  useGetList,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -22,13 +29,41 @@ import { languageNames, languages } from '@/shared/i18n/languages';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { hasTags, splitParagraphs } from '@/shared/lib/plainText';
 import { HtmlText } from '@/shared/ui/HtmlText';
-import type { ContentField, ContentRecord } from '@/contracts/office';
+import type { ContentEntry, ContentField, ContentKind, ContentRecord } from '@/contracts/office';
 
 import { pictures } from '../items/ItemPages';
-import { toChoices } from '../shared/fields';
+import { columns, StateChip, toChoices } from '../shared/fields';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
-import { toKindChoices, useContentKinds } from './ContentList';
+
+const colors = { shown: 'success', planned: 'info', missing: 'warning' } as const;
+
+const useContentKinds = () => useGetList<ContentKind & { id: string }>('contentKinds').data ?? [];
+
+const toKindChoices = (kinds: readonly ContentKind[]) =>
+  toChoices(
+    'office.content',
+    kinds.map(({ kind }) => kind),
+  );
+
+const ContentList = () => {
+  const translate = useTranslate();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput key="kind" source="kind" choices={toKindChoices(useContentKinds())} alwaysOn />,
+  ];
+  const kind = <FunctionField render={({ kind: own }: ContentEntry) => translate(`office.content.${own}`)} />;
+  return (
+    <List filters={filters} perPage={50}>
+      <DataTable bulkActionButtons={false} rowClick="edit">
+        {columns(['kind'], { children: kind })}
+        {columns(['title', 'slug'])}
+        {columns(['from', 'until'], { field: DateField })}
+        {columns(['state'], { children: <StateChip source="state" prefix="office.content" colors={colors} /> })}
+      </DataTable>
+    </List>
+  );
+};
 
 const fileTypes = {
   picture: pictures,
@@ -121,7 +156,7 @@ const Fields = ({ values }: { values: Values }) => {
 
 const chosenFields = <FormDataConsumer>{({ formData }) => <Fields values={formData} />}</FormDataConsumer>;
 
-export const ContentCreate = () => {
+const ContentCreate = () => {
   const choices = toKindChoices(useContentKinds().filter(({ isList }) => isList));
   return (
     <Create redirect="list">
@@ -140,7 +175,7 @@ const EditToolbar = () => {
   return <SaveToolbar>{isList && <DeleteWithConfirmButton confirmContent="office.content.removeText" />}</SaveToolbar>;
 };
 
-export const ContentEdit = () => (
+const ContentEdit = () => (
   <Edit redirect="list">
     <SimpleForm toolbar={<EditToolbar />}>
       <UrlField source="link" target="_blank" />
@@ -148,3 +183,6 @@ export const ContentEdit = () => (
     </SimpleForm>
   </Edit>
 );
+
+const views = { list: ContentList, create: ContentCreate, edit: ContentEdit };
+export const contentPages = { ...views, icon: Article, recordRepresentation: 'slug' };
