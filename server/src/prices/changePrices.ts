@@ -63,7 +63,9 @@ const findSpan = async (db: Database, context: Pick<OfficeContext, 'config'>, pr
   if (!/^\d{1,10}-\d{1,9}-\d{1,10}-\d{8}$/.test(priceId)) throw notFound();
   const [priceListId = 0, catalogId = 0, stockItemId = 0] = priceId.split('-').map(Number);
   const key = { priceListId, catalogId, stockItemId };
-  const spans = await readSpans(db, context, key);
+  // Those of another account have none.
+  const list = await openPriceLists(db, context).findById(priceListId);
+  const spans = list ? await readSpans(db, context, key) : [];
   const span = spans.find((each) => toPriceId(each) === priceId);
   if (!span) throw notFound();
   return { key, span, spans };
