@@ -142,8 +142,11 @@ const ItemEdit = () => (
 
 const featureFields = ['heading', ...names, 'valueEs', 'valueEn', 'valueZh', 'image', 'file'];
 
-/** Each wide enough to be read. */
-const wrapped = { '& .RaSimpleFormIterator-inline': { flexWrap: 'wrap', '& > *': { flex: '1 1 14rem' } } };
+/** Fields wide enough to be read, and buttons that the keyboard reaches. */
+const lineStyle = {
+  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap', rowGap: 0, '& > *': { flex: '1 1 30%' } },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+};
 
 /** In the order in which the shop shows them. */
 const FeaturesEdit = () => (
@@ -153,7 +156,7 @@ const FeaturesEdit = () => (
   >
     <SimpleForm toolbar={<SaveToolbar />}>
       <ArrayInput source="features" helperText="office.featuresHelp">
-        <SimpleFormIterator inline sx={wrapped}>
+        <SimpleFormIterator inline fullWidth sx={lineStyle}>
           {featureFields.map((source) => (
             <TextInput key={source} source={source} label={`resources.features.fields.${source}`} />
           ))}
