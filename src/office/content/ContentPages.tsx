@@ -32,7 +32,7 @@ import { HtmlText } from '@/shared/ui/HtmlText';
 import type { ContentEntry, ContentField, ContentKind, ContentRecord } from '@/contracts/office';
 
 import { pictures } from '../items/ItemPages';
-import { columns, StateChip, toChoices } from '../shared/fields';
+import { columns, RecordLink, StateChip, toChoices } from '../shared/fields';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
 
@@ -57,7 +57,8 @@ const ContentList = () => {
     <List filters={filters} perPage={50}>
       <DataTable bulkActionButtons={false} rowClick="edit">
         {columns(['kind'], { children: kind })}
-        {columns(['title', 'slug'])}
+        {columns(['title'])}
+        {columns(['slug'], { field: RecordLink })}
         {columns(['from', 'until'], { field: DateField })}
         {columns(['state'], { children: <StateChip source="state" prefix="office.content" colors={colors} /> })}
       </DataTable>

@@ -32,7 +32,7 @@ import { fillEmpty } from '../data/fillEmpty';
 import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
-import { columns, textInputs } from '../shared/fields';
+import { columns, RecordLink, textInputs } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { SaveToolbar } from '../shared/SaveToolbar';
 
@@ -75,7 +75,7 @@ const ItemList = () => {
   return (
     <List filters={filters} sort={{ field: 'position', order: 'ASC' }}>
       <DataTable bulkActionButtons={false}>
-        <Column source="code" />
+        <Column source="code" field={RecordLink} />
         <Column source={name} />
         <Column source="price" align="right" />
         {columns(['bestPrice', 'quantity'], { align: 'right' })}
@@ -171,7 +171,8 @@ type Features = { features?: object[] };
 const CategoryList = () => (
   <List filters={categoryFilters} perPage={10_000} pagination={false}>
     <DataTable bulkActionButtons={false} rowClick="edit">
-      {columns(['name', ...names])}
+      {columns(['name'], { field: RecordLink })}
+      {columns(names)}
       {columns(['position'], { align: 'right' })}
     </DataTable>
   </List>

@@ -23,7 +23,7 @@ import type { ListedPrice, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { columns, Facts, textInputs } from '../shared/fields';
+import { columns, Facts, RecordLink, textInputs } from '../shared/fields';
 import { ExportButton } from '../shared/ListTools';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
@@ -47,7 +47,7 @@ const DiscountsField = ({ source }: { source: string }) => {
 const PriceListList = () => (
   <List perPage={1000} pagination={false}>
     <DataTable bulkActionButtons={false} rowClick="show">
-      {columns(['name'])}
+      {columns(['name'], { field: RecordLink })}
       {columns(['discounts'], { children: <DiscountsField source="discounts" /> })}
       {columns(['prices', 'clients'], { align: 'right' })}
     </DataTable>
@@ -76,7 +76,8 @@ const Prices = () => {
       empty={false}
     >
       <DataTable bulkActionButtons={false} rowClick="edit">
-        {columns(['code', 'name'])}
+        {columns(['code'], { field: RecordLink })}
+        {columns(['name'])}
         {columns(['publicPrice', 'discount', 'price', 'bestPrice', 'quantityBestPrice'], { align: 'right' })}
         {columns(['validFrom'], { label: 'office.validDays', children: <FunctionField render={describeDays} /> })}
       </DataTable>
