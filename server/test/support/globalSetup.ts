@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 
 import { readBundleOptions } from '../../bundleOptions';
 import { builtContractsFile, builtServerFolder } from './preparedFiles';
+import { prepareSchemas } from './prepareSchemas';
 
 const memory = '/dev/shm';
 const neededBytes = 2e9;
@@ -21,6 +22,7 @@ export default async () => {
   const options = await readBundleOptions(process.cwd());
   await mkdir(dirname(builtContractsFile), { recursive: true });
   await writeFile(builtContractsFile, options.define.builtContracts);
+  await prepareSchemas();
   await rm(builtServerFolder, { recursive: true, force: true });
   const source = join('server', 'src');
   await build({

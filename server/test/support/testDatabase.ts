@@ -1,26 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
-import LibsqlDatabase from 'libsql';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 
 import type { Engine } from '../../src/db/engine';
-import { allMigrations } from '../../src/db/migrations/allMigrations';
 import { getDatabaseFile, type OnStatement, type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 import type { Tables } from '../../src/db/tables';
-import { applyMigration } from './schemaFixtures';
+import { migratedFile, migrationsScript } from './preparedFiles';
 
 export type TestDatabase = OpenDatabase & {
   databaseUrl: string;
@@ -58,49 +47,64 @@ export const removeTaxGuard = async ({ db, engine }: OpenDatabase) => {
   }
 };
 
-const recorders = {
-  sqlite: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-  postgres: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+/** What a schema consists of: how many things of each kind, and the migrations that it has had. */
+const describeSchema = async (schema: string) => {
+  const { rows } = await administration.query<{ parts: string }>(`
+    select concat_ws(' ',
+      (select count(*) from pg_class where relnamespace = space.oid),
+      (select count(*) from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = space.oid and not attisdropped),
+      (select count(*) from pg_trigger join pg_class on pg_class.oid = tgrelid where relnamespace = space.oid),
+      (select count(*) from pg_constraint where connamespace = space.oid),
+      (select count(*) from pg_proc where pronamespace = space.oid),
+      (select string_agg(name, ' ' order by name) from ${schema}.schema_migrations)
+    ) as parts from pg_namespace as space where nspname = '${schema}'`);
+  return rows[0]?.parts;
 };
 
-/** The migrations as one script, which is much faster than a transaction for each of them. */
-const recordMigrations = async (engine: Engine) => {
-  const statements: string[] = [];
-  const db = new Kysely<Tables>({
-    dialect: recorders[engine],
-    log: ({ query }) => {
-      // What has parameters changes rows, and there are none but those of the ledger.
-      if (query.parameters.length === 0) statements.push(query.sql);
-    },
-  });
-  for (const migration of allMigrations(engine)) {
-    await applyMigration(db, migration);
-    statements.push(`insert into schema_migrations (name, applied_at) values ('${migration.name}', 0)`);
-  }
-  return statements.join(';\n');
-};
+// Emptied schemas of this file's earlier databases: emptying one takes a tenth of creating and dropping it.
+const unused: string[] = [];
+let isOver = false;
+let migrated: string | undefined;
 
-const create = async (engine: Engine, script: string, onStatement?: OnStatement): Promise<TestDatabase> => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
+const createSchema = async (script: string) => {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  if (engine === 'postgres')
-    await administration.query(`create schema ${schema}; set search_path to ${schema}; ${script}`);
-  else if (script !== '') {
-    const file = new LibsqlDatabase(getDatabaseFile(dataDirectory));
-    file.exec(`begin; ${script}; commit`);
-    file.close();
-  }
-  const databaseUrl = engine === 'postgres' ? toSchemaAddress(schema) : '';
+  await administration.query(`create schema ${schema}; set search_path to ${schema}; ${script}`);
+  return schema;
+};
+
+const takeMigratedSchema = async () => {
+  const known = unused.pop();
+  if (known !== undefined) return known;
+  const schema = await createSchema(readFileSync(migrationsScript, 'utf8'));
+  migrated ??= await describeSchema(schema);
+  return schema;
+};
+
+const dropSchema = (schema: string) => administration.query(`drop schema ${schema} cascade`);
+
+/** Keeps the schema for the next database, unless the test has changed more than rows. */
+const emptySchema = async (schema: string) => {
+  if (isOver || (await describeSchema(schema)) !== migrated) return void (await dropSchema(schema));
+  const { rows } = await administration.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = '${schema}' and tablename <> 'schema_migrations'`,
+  );
+  // One statement, at whose end references between the tables are checked.
+  const deletions = rows.map(({ tablename }) => `${tablename} as (delete from ${schema}.${tablename})`);
+  await administration.query(`with ${deletions.join(', ')} select`);
+  unused.push(schema);
+};
+
+// Runs before what a file closes after all of its tests.
+afterAll(async () => {
+  isOver = true;
+  for (const schema of unused.splice(0)) await dropSchema(schema);
+});
+
+type Place = { dataDirectory: string; schema: string; remove: (schema: string) => Promise<unknown> };
+
+const open = ({ dataDirectory, schema, remove }: Place, onStatement?: OnStatement): TestDatabase => {
+  const databaseUrl = schema === '' ? '' : toSchemaAddress(schema);
   const options = { databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError, onStatement };
   const openAgain = () => openDatabase({ ...options, access: 'shared' });
   const database = openDatabase(options);
@@ -114,20 +118,27 @@ const create = async (engine: Engine, script: string, onStatement?: OnStatement)
     openAgain,
     drop: async () => {
       await close();
-      if (engine === 'postgres') await administration.query(`drop schema ${schema} cascade`);
+      if (schema !== '') await remove(schema);
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 };
 
-/** A database without tables. */
-export const createEmptyDatabase = (engine: Engine) => create(engine, '');
+const createDirectory = () => mkdtemp(join(tmpdir(), 'medida-test-'));
 
-const scripts: Partial<Record<Engine, Promise<string>>> = {};
+/** A database without tables. */
+export const createEmptyDatabase = async (engine: Engine) => {
+  const schema = engine === 'postgres' ? await createSchema('') : '';
+  return open({ dataDirectory: await createDirectory(), schema, remove: dropSchema });
+};
 
 /** A migrated database without rows for the suite. */
-export const createTestDatabase = async (engine: Engine, onStatement?: OnStatement) =>
-  create(engine, await (scripts[engine] ??= recordMigrations(engine)), onStatement);
+export const createTestDatabase = async (engine: Engine, onStatement?: OnStatement) => {
+  const dataDirectory = await createDirectory();
+  if (engine === 'sqlite') await copyFile(migratedFile, getDatabaseFile(dataDirectory));
+  const schema = engine === 'postgres' ? await takeMigratedSchema() : '';
+  return open({ dataDirectory, schema, remove: emptySchema }, onStatement);
+};
 
 /** What the planner of a database server knows: without statistics, a table has -1 rows. */
 export const countAnalyzedRows = async ({ db }: Pick<OpenDatabase, 'db'>, table: keyof Tables) => {
