@@ -143,7 +143,7 @@ test('lets two people edit one client without losing what either has typed', asy
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await page.getByLabel('Phone').fill('3333');
   await other.getByRole('button', { name: 'Ana Ruiz' }).click();
-  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
   const session = page.getByRole('dialog', { name: 'Your session has ended' });
   await session.getByLabel(/Password/).fill(password);
   await session.getByRole('button', { name: 'Sign in' }).click();
