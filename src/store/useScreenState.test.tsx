@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 
 import { someServices } from '@/../test/support/builders/someServices';
@@ -37,4 +38,30 @@ it('keeps a value that two components share until both are gone', () => {
   expect(read('card')).toBe('24');
   unmount();
   expect(store.getState()).toMatchObject({ screen: {} });
+});
+
+it('keeps what is changed before the effects of the first rendering have run', async () => {
+  const store = createAppStore({ services: someServices() });
+  const host = document.body.appendChild(document.createElement('div'));
+  // Outside of `act`, which would run the effects at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const isShown = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(host, { childList: true });
+  });
+  const root = createRoot(host);
+  root.render(
+    <Provider store={store}>
+      <Field label="card" />
+    </Provider>,
+  );
+  await isShown;
+  fireEvent.change(screen.getByLabelText('card'), { target: { value: '24' } });
+  expect(store.getState().screen).toEqual({ 'cart/7': '24' });
+  root.unmount();
+  host.remove();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { screenSlice } from '@/features/location/state/screenSlice';
 
@@ -44,12 +44,17 @@ export const useScreenState = <Value extends Storable>(place: string, initial: V
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectScreenValue(state, place)) as Value | undefined;
   const shownAt = useRef<string>(undefined);
-  // Reset on unmount, not on mount: mounting would erase an imported state.
-  useEffect(() => {
+  // Before anyone can press: effects may run later.
+  useLayoutEffect(() => {
     shownAt.current = place;
-    addShown(place, 1);
     return () => {
       shownAt.current = undefined;
+    };
+  }, [place]);
+  // Reset on unmount, not on mount: mounting would erase an imported state.
+  useEffect(() => {
+    addShown(place, 1);
+    return () => {
       if (addShown(place, -1) === 0) dispatch(reset(place));
     };
   }, [dispatch, place]);

@@ -50,7 +50,12 @@ describe.each(engines)('carts of people on %s', (engine) => {
     expect((await eva.remove(foreign!.shoppingCarts[0]!.shoppingCartId)).status).toBe(404);
     expect((await client.update(102, 5)).status).toBe(404);
     await eva.update(101, 7);
-    expect((await carts()).map((lines) => lines[0])).toEqual([[101, 1], expect.arrayContaining([7]), [101, 3]]);
+    const of101 = (await carts()).map((lines) => lines.find(([itemId]) => itemId === 101));
+    expect(of101).toEqual([
+      [101, 1],
+      [101, 7],
+      [101, 3],
+    ]);
   });
 
   it('are pushed once each, and leave those of the others', async () => {
