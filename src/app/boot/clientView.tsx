@@ -147,10 +147,10 @@ export const createClientView = (code: string | null, { local, session }: Storag
   };
   return {
     storage: { ...own },
-    /** What staff try is no search of a client. */
+    /** What staff try is no search of a client, and the browser's own session keeps its lists. */
     configure: (config: RuntimeConfig): RuntimeConfig => ({
       ...config,
-      catalogue: { ...config.catalogue, reportsMissedSearches: false },
+      catalogue: { ...config.catalogue, keepInBrowser: 'never', reportsMissedSearches: false },
     }),
     fetch: fetchInView,
     begin: async (store: AppStore) => {
