@@ -63,6 +63,7 @@ export const createContentHandlers = ({ db, config, today, readLanguage }: Handl
   };
   return {
     reportMissedSearch: async (request) => {
+      if (!config.runtime.catalogue.reportsMissedSearches) return envelope([]);
       const text = normalizeMissedSearch(request.body.text);
       if (text !== undefined) await missedSearches.count({ day: today(), language: readLanguage(request), text });
       return envelope([]);

@@ -51,6 +51,13 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
     expect((await office.call('GET', '/figures/searches?period=dates&since=x', reader)).status).toBe(400);
   });
 
+  it('are not stored where the configuration turns them off', async () => {
+    await removeAll();
+    jest.replaceProperty(office.shop.config.runtime.catalogue, 'reportsMissedSearches', false);
+    await report('flashlight');
+    expect(await office.shop.database.db.selectFrom('missed_searches').selectAll().execute()).toEqual([]);
+  });
+
   it('store nothing beyond a number of texts a day, and nothing about whoever searched', async () => {
     const { db } = office.shop.database;
     await removeAll();

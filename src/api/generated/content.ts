@@ -85,7 +85,7 @@ export type SendContactMessageApiArg = {
   contactMessage: ContactMessage;
 };
 export type ReportMissedSearchApiResponse =
-  /** status 200 It was counted, unless it may be personal */ AcceptedEnvelope;
+  /** status 200 It was counted, unless it may be personal, or `catalogue.reportsMissedSearches` is off */ AcceptedEnvelope;
 export type ReportMissedSearchApiArg = {
   missedSearch: MissedSearch;
 };

@@ -1,7 +1,7 @@
 const maxLength = 60;
 
 // Such as mail addresses, telephone numbers and numbers of cards: what was searched is kept without knowing whose it is.
-const mayBePersonal = /\S@\S|(?:\d[\s().+/-]*){8}/;
+const mayBePersonal = /@|[([{]\s*(?:at|arroba)\s*[)\]}]|(?:\p{Nd}[^\p{L}\p{Nd}]*){8}/u;
 
 /** How a search that found nothing is counted; undefined if it is not to be kept. */
 export const normalizeMissedSearch = (given: string): string | undefined => {
