@@ -199,6 +199,7 @@ export const createApp = async (options: AppOptions) => {
         readLanguage,
         deliverAfter,
         writeOrderPdf,
+        limitMissedSearches: limits.missedSearches,
         now,
         today,
       });

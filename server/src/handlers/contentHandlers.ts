@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import { normalizeMissedSearch } from '@/shared/lib/missedSearch';
 import type { Layout, PublicInputs } from '@/contracts/public';
@@ -6,6 +7,7 @@ import type { Layout, PublicInputs } from '@/contracts/public';
 import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
+import { toCountedAddress } from '../http/security/clientAddress';
 import {
   type ContentBody,
   type ContentKind,
@@ -36,9 +38,13 @@ const screenKinds = {
   videos: 'video',
 } as const satisfies Record<EmptyScreen, ContentKind>;
 
-export const createContentHandlers = ({ db, config, today, readLanguage }: HandlerParts) => {
+const maxRemembered = 10_000;
+
+export const createContentHandlers = ({ db, config, today, readLanguage, limitMissedSearches }: HandlerParts) => {
   const content = createContentRepository(db, config.runtime.accountId, today);
   const missedSearches = createMissedSearchesRepository(db, config.runtime.accountId);
+  /** Which address has searched for what today: only in memory, so that nothing stored says who searched. */
+  const searched = new LRUCache<string, true>({ max: maxRemembered });
   const environments = createEnvironmentsRepository(db, config.runtime.accountId);
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
@@ -64,8 +70,15 @@ export const createContentHandlers = ({ db, config, today, readLanguage }: Handl
   return {
     reportMissedSearch: async (request) => {
       if (!config.runtime.catalogue.reportsMissedSearches) return envelope([]);
+      const refusal = await limitMissedSearches(request);
+      if (refusal) throw refusal;
       const text = normalizeMissedSearch(request.body.text);
-      if (text !== undefined) await missedSearches.count({ day: today(), language: readLanguage(request), text });
+      if (text === undefined) return envelope([]);
+      const search = { day: today(), language: readLanguage(request), text };
+      const key = JSON.stringify([toCountedAddress(request.ip), search]);
+      if (searched.has(key)) return envelope([]);
+      searched.set(key, true);
+      await missedSearches.count(search);
       return envelope([]);
     },
     getLayout,

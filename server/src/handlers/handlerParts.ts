@@ -6,6 +6,7 @@ import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
 import { notFound } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
+import type { RequestLimit } from '../http/security/requestLimits';
 import type { Identity } from '../identity/createIdentity';
 import type { WriteOrderPdf } from '../orders/orderPdfs';
 import type { DeliverAfter } from '../outbox/registerDelivery';
@@ -19,6 +20,7 @@ export type HandlerParts = Shop &
     readLanguage: ReadLanguage;
     deliverAfter: DeliverAfter;
     writeOrderPdf: WriteOrderPdf;
+    limitMissedSearches: RequestLimit;
   };
 
 export type OwnKey = CatalogPair & { clientId: number };

@@ -17,10 +17,12 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
 
   const removeAll = () => office.shop.database.db.deleteFrom('missed_searches').execute();
 
-  const report = async (text: string, language = 'en') => {
-    const request = { body: { text }, headers: { 'x-language': language } };
-    expect((await office.shop.call('POST', '/services/public/publics/missed-search', request)).status).toBe(200);
+  const send = async (text: string, { language = 'en', from = '203.0.113.1' } = {}) => {
+    const request = { body: { text }, headers: { 'x-language': language }, from };
+    return (await office.shop.call('POST', '/services/public/publics/missed-search', request)).status;
   };
+
+  const report = async (...given: Parameters<typeof send>) => expect(await send(...given)).toBe(200);
 
   it('are counted by text and language, shown in the figures, and deleted after 90 days', async () => {
     await removeAll();
@@ -33,7 +35,12 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
     };
     const today = (at = office.shop.clock.now) => new Date(at).toISOString().slice(0, 10);
     const first = today();
-    await Promise.all([report('Flashlight'), report(' flashlight '), report('FLASHLIGHT', 'es')]);
+    const elsewhere = { from: '203.0.113.2' };
+    await Promise.all([
+      report('Flashlight'),
+      report(' flashlight ', elsewhere),
+      report('FLASHLIGHT', { language: 'es' }),
+    ]);
     for (const personal of ['ana@buyer.example', '+34 600 123 456', ' ']) await report(personal);
     office.shop.clock.now += 8 * day;
     await report('flashlight');
@@ -49,6 +56,24 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
     const { body } = await office.call('GET', `/figures/searches?period=dates&since=${first}`, reader);
     expect(body.data).toMatchObject([{ text: 'flashlight', times: 1, last }]);
     expect((await office.call('GET', '/figures/searches?period=dates&since=x', reader)).status).toBe(400);
+  });
+
+  it('count once for each address and day, and 10 a minute', async () => {
+    await removeAll();
+    const { clock, database } = office.shop;
+    const read = async () => {
+      const rows = await database.db.selectFrom('missed_searches').select('times').where('text', '=', 'lamp').execute();
+      return rows.map(({ times }) => times);
+    };
+    const network = (host: number) => ({ from: `2001:db8::${host}` });
+    for (let count = 0; count < 10; count += 1) await report('lamp', network(count));
+    expect(await send('lamp', network(11))).toBe(429);
+    expect(await read()).toEqual([1]);
+    await report('lamp', { from: '203.0.113.3' });
+    expect(await read()).toEqual([2]);
+    clock.now += day;
+    await report('lamp', network(1));
+    expect(await read()).toEqual([2, 1]);
   });
 
   it('are not stored where the configuration turns them off', async () => {

@@ -14,7 +14,7 @@ import { createRequestCounts } from './requestCounts';
 /** Counts a request, unless it is free; what it has to be refused with, if it exceeds the limit. */
 export type RequestLimit = (request: FastifyRequest) => Promise<Refusal | undefined> | undefined;
 
-export type RequestLimits = Record<'pages' | 'services' | 'reports' | 'errorReports', RequestLimit>;
+export type RequestLimits = Record<'pages' | 'services' | 'reports' | 'errorReports' | 'missedSearches', RequestLimit>;
 
 type Parts = {
   config: Pick<ServerConfig, 'pagesPerMinute' | 'requestsPerMinute' | 'trustProxy'>;
@@ -33,6 +33,7 @@ const minute = 60_000;
 
 const reportsPerMinute = 60;
 const errorReportsPerMinute = 20;
+const missedSearchesPerMinute = 10;
 
 const unlimited: RequestLimit = () => undefined;
 
@@ -100,5 +101,6 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
     services: createLimit('services', requestsPerMinute, byAccount, (request) => isOwn(request) || isPicture(request)),
     reports: createLimit('reports', reportsPerMinute, byAddress),
     errorReports: createLimit('errorReports', errorReportsPerMinute, byAddress),
+    missedSearches: createLimit('missedSearches', missedSearchesPerMinute, byAddress),
   };
 };
