@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { pictureWidths } from '@/shared/lib/blobAddress';
@@ -7,7 +8,7 @@ import { notFound } from '../http/responses/refusal';
 import { isUnchanged } from '../http/responses/responseEncoding';
 import { toCountedAddress } from '../http/security/clientAddress';
 import { chooseSizeType, createPictureSizes } from '../pictures/pictureSizes';
-import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
+import { type ByteRange, type FilesRepository, isLargeFile } from '../repositories/filesRepository';
 
 const containers = [
   'StockItemImages',
@@ -16,8 +17,6 @@ const containers = [
   'StockCategoryImages',
   'Content',
 ] as const;
-
-type ByteRange = { start: number; end: number };
 
 /**
  * The single byte range that a player requests, end included; null if it is out of bounds. Other forms of Range are
@@ -52,18 +51,23 @@ const querystring = { type: 'object', properties: { w: { type: 'integer', enum: 
 
 type BlobRequest = { Params: { name: string }; Querystring: { w?: (typeof pictureWidths)[number] } };
 
-// Players seek with range requests; some refuse to play without range support.
-const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile, etag: string) => {
-  reply.type(contentType).header('accept-ranges', 'bytes');
-  // An interrupted download is resumed only if the film is still the same.
-  const isSame = (request.headers['if-range'] ?? etag) === etag;
-  const part = isSame ? parseByteRange(request.headers.range, bytes.length) : undefined;
-  if (part === undefined) return reply.send(bytes);
-  if (part === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`)
-    .send(bytes.subarray(part.start, part.end + 1));
+/**
+ * In pieces, as the connection takes them. Players seek with range requests; some refuse to play without range support.
+ * Such files are never compressed, so their ETag can be strong, which If-Range requires. Each is stored once by its name.
+ */
+const sendLargeFile = async (
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  { files, container, name, size }: { files: FilesRepository; container: string; name: string; size: number },
+) => {
+  // An interrupted download is resumed only if the file is still the same.
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === reply.getHeader('etag');
+  const part = isSame ? parseByteRange(headers.range, size) : undefined;
+  if (part === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  reply.header('content-length', end + 1 - start);
+  return reply.send(Readable.from(method === 'HEAD' ? [] : files.readPieces(container, name, { start, end })));
 };
 
 /** Spec §7: images and files come from blob storage. */
@@ -72,6 +76,16 @@ export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository)
   for (const container of containers) {
     app.get<BlobRequest>(`/${container}/:name`, { schema: { params, querystring } }, async (request, reply) => {
       const { name } = request.params;
+      reply.headers({ 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
+      if (isLargeFile(name)) {
+        const found = await files.describe(container, name);
+        if (!found) throw notFound();
+        const etag = `"${name}"`;
+        reply.headers({ etag, 'accept-ranges': 'bytes' });
+        if (isUnchanged(request, etag)) return reply.code(304).send();
+        reply.type(found.contentType);
+        return sendLargeFile(request, reply, { files, container, name, size: found.size });
+      }
       const { w: width } = request.query;
       const contentType = chooseSizeType(request.headers.accept);
       const asking = { group: toCountedAddress(request.ip), log: request.log };
@@ -79,14 +93,10 @@ export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository)
         ? files.find(container, name)
         : sizes.find({ container, name, width, contentType }, asking));
       if (!file) throw notFound();
-      const isVideo = file.contentType.startsWith('video/');
-      const digest = createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22);
-      // Films are never compressed, so their ETag can be strong, which If-Range requires.
-      const etag = isVideo ? `"${digest}"` : `W/"${digest}"`;
-      reply.headers({ etag, 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
+      const etag = `W/"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`;
+      reply.header('etag', etag);
       if (width !== undefined) reply.header('vary', 'Accept');
       if (isUnchanged(request, etag)) return reply.code(304).send();
-      if (isVideo) return sendVideo(request, reply, file, etag);
       const isText = /^(text\/|image\/svg)/.test(file.contentType);
       return reply.type(file.contentType).send(isText ? file.bytes.toString('utf8') : file.bytes);
     });

@@ -101,6 +101,14 @@ describe('the limit of requests to the services', () => {
     expect(new Set(await sendMany(limit + 1, () => ({ from: '127.0.0.1' })))).toEqual(new Set([200]));
   });
 
+  it.each(['tour.mp4', 'tour.mp%34', 'tour.webm?w=320', 'manual.pdf'])(
+    'counts %s, which is no picture',
+    async (name) => {
+      const statuses = await sendMany(limit + 1, () => via(from), `/services/blob/Content/${name}`);
+      expect(statuses.at(-1)).toBe(429);
+    },
+  );
+
   it('has figures in the metrics', async () => {
     const read = async () => {
       const { text } = await shop.call('GET', '/metrics', { from: '127.0.0.1' });

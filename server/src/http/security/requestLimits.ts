@@ -6,6 +6,7 @@ import type { BackgroundWork } from '../../backgroundWork';
 import type { ServerConfig } from '../../config/serverConfig';
 import type { Sessions } from '../../identity/sessions';
 import type { AttemptsRepository } from '../../repositories/attemptsRepository';
+import { isLargeFile } from '../../repositories/filesRepository';
 import { type Refusal, tooManyRequests } from '../responses/refusal';
 import { toCountedAddress } from './clientAddress';
 import { isForwarded, isThisMachine } from './machineAccess';
@@ -95,7 +96,8 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
 
   // Those of rendering and of the engines come from this machine, and so do visitors through an untrusted proxy on it.
   const isOwn = (request: FastifyRequest) => isThisMachine(request.ip) && !isForwarded(request);
-  const isPicture = ({ url }: FastifyRequest) => url.startsWith('/services/blob/');
+  const isPicture = ({ url, params }: FastifyRequest) =>
+    url.startsWith('/services/blob/') && !isLargeFile((params as { name?: string }).name ?? '');
   return {
     pages: createLimit('pages', pagesPerMinute, byAddress, isOwn),
     services: createLimit('services', requestsPerMinute, byAccount, (request) => isOwn(request) || isPicture(request)),
