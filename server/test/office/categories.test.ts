@@ -42,7 +42,7 @@ describe.each(engines)('categories in the office on %s', (engine) => {
     expect((await ask('POST', '', { catalogId: 1 })).fields).toEqual(['nameEn']);
     expect((await ask('POST', '', { catalogId: 1, nameEn: 'X', parent: '77' })).fields).toEqual(['parent']);
     expect((await ask('POST', '', { catalogId: 9, nameEn: 'X' })).status).toBe(404);
-    for (const wrong of ['1-999', 'x']) expect((await ask('GET', `/${wrong}`)).status).toBe(404);
+    for (const wrong of ['1-999', '9-1', 'x']) expect((await ask('GET', `/${wrong}`)).status).toBe(404);
   });
 
   it('renames and moves one, unless somebody else has changed it', async () => {

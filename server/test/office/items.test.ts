@@ -1,4 +1,4 @@
-import { fillShop } from '../support/builders';
+import { aCategory, fillShop } from '../support/builders';
 import { engines } from '../support/testDatabase';
 import { createTestOffice, type TestOffice } from '../support/testOffice';
 
@@ -36,6 +36,30 @@ describe.each(engines)('items in the office on %s', (engine) => {
     expect((await ask('GET', '/items?deleted=true&q=a-101')).body.total).toBe(0);
     expect((await ask('GET', '/items/1-999999')).status).toBe(404);
     expect((await ask('GET', '/items/x')).status).toBe(404);
+  });
+
+  it.each([
+    '/items?catalogId=77',
+    '/categories?catalogId=77',
+    '/items/77-1',
+    '/items/77-1/features',
+    '/categories/77-1',
+  ])('answers for catalogues of the own account alone: %s', async (address) => {
+    const { db } = office.shop.database;
+    const item = await db.selectFrom('stock_items').selectAll().where('code', '=', 'A-101').executeTakeFirstOrThrow();
+    const other = { ...item, catalog_id: 77, stock_item_id: 1, position: 1 };
+    const category = aCategory({ catalog_id: 77, stock_category_id: 1 });
+    await db
+      .insertInto('stock_items')
+      .values(other)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('stock_categories')
+      .values(category)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect((await ask('GET', address)).status).toBe(404);
   });
 
   it('changes one by the rules of an import, unless somebody else has', async () => {

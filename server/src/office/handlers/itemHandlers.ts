@@ -13,6 +13,7 @@ import { readItemFeatures, setItemFeatures } from '../../catalogue/changeFeature
 import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
 import { findItemPage, requireItem } from '../../catalogue/officeItems';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
+import { notFound } from '../../http/responses/refusal';
 import { createLanguageReader } from '../../http/responses/requestLanguage';
 import type { OfficeParts } from '../officeParts';
 
@@ -20,12 +21,25 @@ const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, d
 
 export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
   const readLanguage = createLanguageReader(config.runtime.headers.language);
-  const readCategory = (request: FastifyRequest, categoryKey: string) =>
-    requireCategory(db, categoryKey, readLanguage(request));
-  const [firstCatalog = 1] = config.runtime.catalogs;
+  const { catalogs } = config.runtime;
+  const [firstCatalog = 1] = catalogs;
+  const refuseOthers = (catalogId: number) => {
+    if (!catalogs.includes(catalogId)) throw notFound();
+  };
+  /** Of an item or a category: its key starts with its catalogue. */
+  const refuseOthersKey = (key: string) => refuseOthers(Number(key.split('-')[0]));
+  const readItem = async (itemId: string) => {
+    refuseOthersKey(itemId);
+    return requireItem(db, itemId);
+  };
+  const readCategory = async (request: FastifyRequest, categoryKey: string) => {
+    refuseOthersKey(categoryKey);
+    return requireCategory(db, categoryKey, readLanguage(request));
+  };
   return {
     listItems: async ({ query }) => {
       const { page = 1, perPage = 25, sort = '', order, q = '', catalogId = firstCatalog, category } = query;
+      refuseOthers(catalogId);
       const { items, total } = await findItemPage(db, {
         catalogId,
         text: q,
@@ -38,24 +52,27 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
       });
       return { ...envelope(items), total };
     },
-    getItem: async ({ params }) => envelope([await requireItem(db, params.itemId)]),
+    getItem: async ({ params }) => envelope([await readItem(params.itemId)]),
     addItem: async (request) => {
       const { catalogId, code, ...fields } = request.body;
       return envelope([await addItem(db, getContext(request), { catalogId, code, fields })]);
     },
     updateItem: async (request) => {
       const { version, ...fields } = request.body;
-      const item = await requireItem(db, request.params.itemId);
+      const item = await readItem(request.params.itemId);
       return envelope([await updateItem(db, getContext(request), { item, fields, version })]);
     },
     setItemPicture: async (request) => {
       const { name, content } = request.body;
-      const item = await requireItem(db, request.params.itemId);
+      const item = await readItem(request.params.itemId);
       const bytes = Buffer.from(content, 'base64');
       return envelope([await setItemPicture(db, getContext(request), { item, name, bytes })]);
     },
-    getItemFeatures: async (request) =>
-      envelope([await readItemFeatures(db, request.params.itemId, readLanguage(request))]),
+    getItemFeatures: async (request) => {
+      const { itemId } = request.params;
+      refuseOthersKey(itemId);
+      return envelope([await readItemFeatures(db, itemId, readLanguage(request))]);
+    },
     setItemFeatures: async (request) => {
       const { itemId } = request.params;
       const language = readLanguage(request);
@@ -64,6 +81,7 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
     },
     listCategories: async (request) => {
       const { catalogId = firstCatalog, q: text = '', deleted = false } = request.query;
+      refuseOthers(catalogId);
       return envelope(await listCategories(db, { catalogId, text, isDeleted: deleted }, readLanguage(request)));
     },
     getCategory: async (request) => envelope([await readCategory(request, request.params.categoryKey)]),
