@@ -38,13 +38,16 @@ const screenKinds = {
   videos: 'video',
 } as const satisfies Record<EmptyScreen, ContentKind>;
 
-const maxRemembered = 10_000;
+const maxAddresses = 2000;
+
+/** So that no address alone reaches the number of texts that are stored for a day. */
+const maxTextsPerAddress = 100;
 
 export const createContentHandlers = ({ db, config, today, readLanguage, limitMissedSearches }: HandlerParts) => {
   const content = createContentRepository(db, config.runtime.accountId, today);
   const missedSearches = createMissedSearchesRepository(db, config.runtime.accountId);
-  /** Which address has searched for what today: only in memory, so that nothing stored says who searched. */
-  const searched = new LRUCache<string, true>({ max: maxRemembered });
+  /** What each address has searched for today: only in memory, so that nothing stored says who searched. */
+  const searched = new LRUCache<string, Set<string>>({ max: maxAddresses });
   const environments = createEnvironmentsRepository(db, config.runtime.accountId);
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
@@ -75,9 +78,11 @@ export const createContentHandlers = ({ db, config, today, readLanguage, limitMi
       const text = normalizeMissedSearch(request.body.text);
       if (text === undefined) return envelope([]);
       const search = { day: today(), language: readLanguage(request), text };
-      const key = JSON.stringify([toCountedAddress(request.ip), search]);
-      if (searched.has(key)) return envelope([]);
-      searched.set(key, true);
+      const key = `${search.day} ${toCountedAddress(request.ip)}`;
+      const own = searched.get(key) ?? new Set();
+      const counted = `${search.language} ${text}`;
+      if (own.has(counted) || own.size >= maxTextsPerAddress) return envelope([]);
+      searched.set(key, own.add(counted));
       await missedSearches.count(search);
       return envelope([]);
     },

@@ -76,6 +76,18 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
     expect(await read()).toEqual([2, 1]);
   });
 
+  it('are 100 texts a day at most for each address', async () => {
+    await removeAll();
+    office.shop.clock.now += day;
+    for (let count = 0; count <= 100; count += 1) {
+      if (count % 10 === 0) office.shop.clock.now += 60_000;
+      await report(`lamp ${count}`);
+    }
+    await report('lamp 100', { from: '203.0.113.4' });
+    const rows = await office.shop.database.db.selectFrom('missed_searches').select(['text', 'times']).execute();
+    expect([rows.length, rows.find(({ text }) => text === 'lamp 100')?.times]).toEqual([101, 1]);
+  });
+
   it('are not stored where the configuration turns them off', async () => {
     await removeAll();
     jest.replaceProperty(office.shop.config.runtime.catalogue, 'reportsMissedSearches', false);
@@ -95,8 +107,9 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
         .insertInto('missed_searches')
         .values(rows.slice(at, at + 500))
         .execute();
-    await report('another');
-    await report('text 7');
+    const from = '203.0.113.5';
+    await report('another', { from });
+    await report('text 7', { from });
     const stored = await db.selectFrom('missed_searches').selectAll().where('text', 'like', 'text 7').execute();
     expect(stored.map(({ text, times }) => [text, times])).toEqual([['text 7', 2]]);
     expect(await db.selectFrom('missed_searches').where('text', '=', 'another').selectAll().execute()).toEqual([]);

@@ -85,7 +85,7 @@ export type SendContactMessageApiArg = {
   contactMessage: ContactMessage;
 };
 export type ReportMissedSearchApiResponse =
-  /** status 200 It was counted, unless it may be personal, its address has sent it today, or `catalogue.reportsMissedSearches` is off */ AcceptedEnvelope;
+  /** status 200 It was counted, unless it may be personal, its address has sent it or 100 others today, or `catalogue.reportsMissedSearches` is off */ AcceptedEnvelope;
 export type ReportMissedSearchApiArg = {
   missedSearch: MissedSearch;
 };
