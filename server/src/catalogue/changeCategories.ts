@@ -6,7 +6,7 @@ import type { StockCategoriesTable } from '../db/tables';
 import { FieldsRefusal, notFound } from '../http/responses/refusal';
 import { importCatalogue } from '../import/importCatalogue';
 import { createImportRepository } from '../import/importRepository';
-import { categoryColumns, listSiblings } from '../import/plan/planCategories';
+import { categoryColumns, groupSiblings } from '../import/plan/planCategories';
 import { createRowTable } from '../import/read/table';
 import { createImportOptions, toFieldsRefusal } from '../import/rowImport';
 import { getContentVersion, refuseStale } from '../office/contentVersion';
@@ -18,8 +18,33 @@ type Rows = readonly StockCategoriesTable[];
 
 type Key = { catalogId: number; categoryId: number };
 
-const toFields = (rows: Rows, row: StockCategoriesTable) => {
-  const place = listSiblings(rows, row.parent_stock_category_id).indexOf(row) + 1;
+const arrange = (rows: Rows) => {
+  const byId = new Map(rows.map((row) => [row.stock_category_id, row]));
+  const siblings = groupSiblings(rows);
+  const paths = new Map<string, string>();
+  /** With the names of those above it. */
+  const toPath = (row: StockCategoriesTable, language: Language): string => {
+    const key = `${language} ${row.stock_category_id}`;
+    const known = paths.get(key);
+    if (known !== undefined) return known;
+    const name = row[`name_${language}`];
+    // Those that are each other's ancestors end here.
+    paths.set(key, name);
+    const above = byId.get(row.parent_stock_category_id ?? 0);
+    const path = above ? `${toPath(above, language)} > ${name}` : name;
+    paths.set(key, path);
+    return path;
+  };
+  /** As the shop shows them: each before those below it. */
+  const sortAsTree = (parentId: number | null = null): StockCategoriesTable[] =>
+    (siblings.get(parentId) ?? []).flatMap((row) => [row, ...sortAsTree(row.stock_category_id)]);
+  return { byId, siblings, toPath, sortAsTree };
+};
+
+type Arranged = ReturnType<typeof arrange>;
+
+const toFields = ({ siblings }: Arranged, row: StockCategoriesTable) => {
+  const place = (siblings.get(row.parent_stock_category_id) ?? []).indexOf(row) + 1;
   return {
     nameEs: row.name_es,
     nameEn: row.name_en,
@@ -30,46 +55,31 @@ const toFields = (rows: Rows, row: StockCategoriesTable) => {
   };
 };
 
-const findRow = (rows: Rows, id: number | null) =>
-  id === null ? undefined : rows.find((row) => row.stock_category_id === id);
-
-/** With the names of those above it. */
-const toPath = (rows: Rows, row: StockCategoriesTable, language: Language, depth = 0): string => {
-  const above = depth > rows.length ? undefined : findRow(rows, row.parent_stock_category_id);
-  const name = row[`name_${language}`];
-  return above ? `${toPath(rows, above, language, depth + 1)} > ${name}` : name;
-};
-
-const toRecord = (rows: Rows, row: StockCategoriesTable, language: Language): Category => {
-  const fields = toFields(rows, row);
+const toRecord = (arranged: Arranged, row: StockCategoriesTable, language: Language): Category => {
+  const fields = toFields(arranged, row);
   return {
     categoryKey: `${row.catalog_id}-${row.stock_category_id}`,
     categoryId: String(row.stock_category_id),
     catalogId: row.catalog_id,
-    name: toPath(rows, row, language),
+    name: arranged.toPath(row, language),
     version: getContentVersion(fields),
     ...fields,
   };
 };
 
-/** As the shop shows them: each before those below it. */
-const sortAsTree = (rows: Rows, parentId: number | null = null, depth = 0): StockCategoriesTable[] =>
-  depth > rows.length
-    ? []
-    : listSiblings(rows, parentId).flatMap((row) => [row, ...sortAsTree(rows, row.stock_category_id, depth + 1)]);
-
 type Filter = { catalogId: number; text: string; isDeleted: boolean };
 
 export const listCategories = async (db: Database, { catalogId, text, isDeleted }: Filter, language: Language) => {
   const rows = await createImportRepository(db, catalogId).categories();
-  const tree = sortAsTree(rows);
+  const arranged = arrange(rows);
+  const tree = arranged.sortAsTree();
   // Those below a deleted one have moved up.
   const inTree = new Set(tree);
   const left = rows.filter((row) => row.deleted === 0 && !inTree.has(row));
   const shown = isDeleted ? rows.filter((row) => row.deleted === 1) : [...tree, ...left];
   const words = text.trim().toLowerCase().split(/\s+/);
   return shown
-    .map((row) => toRecord(rows, row, language))
+    .map((row) => toRecord(arranged, row, language))
     .filter(({ nameEs, nameEn, nameZh, name }) => {
       const texts = [nameEs, nameEn, nameZh, name].join(' ').toLowerCase();
       return words.every((word) => texts.includes(word));
@@ -86,9 +96,10 @@ const readKey = (categoryKey: string): Key => {
 export const requireCategory = async (db: Database, categoryKey: string, language: Language) => {
   const { catalogId, categoryId } = readKey(categoryKey);
   const rows = await createImportRepository(db, catalogId).categories();
-  const row = findRow(rows, categoryId);
+  const arranged = arrange(rows);
+  const row = arranged.byId.get(categoryId);
   if (!row) throw notFound();
-  return { ...toRecord(rows, row, language), items: await createItemBook(db, catalogId).countIn(categoryId) };
+  return { ...toRecord(arranged, row, language), items: await createItemBook(db, catalogId).countIn(categoryId) };
 };
 
 type Saving = {
@@ -101,8 +112,9 @@ type Saving = {
 };
 
 const pick = (rows: Rows, id: number, fields: object) => {
-  const row = findRow(rows, id);
-  const known = row && Object.entries(toFields(rows, row)).filter(([field]) => field in fields);
+  const arranged = arrange(rows);
+  const row = arranged.byId.get(id);
+  const known = row && Object.entries(toFields(arranged, row)).filter(([field]) => field in fields);
   return known ? Object.fromEntries(known) : null;
 };
 
@@ -119,9 +131,10 @@ const saveCategory = async (db: Database, context: OfficeContext, saving: Saving
     categories: createRowTable([row], categoryColumns),
     onPlan: async ({ summary, tree }) => {
       before = await read(db);
-      const present = findRow(before, categoryId);
+      const arranged = arrange(before);
+      const present = categoryId === null ? undefined : arranged.byId.get(categoryId);
       if (categoryId !== null && !present) throw notFound();
-      if (present) refuseStale(version, getContentVersion(toFields(before, present)));
+      if (present) refuseStale(version, getContentVersion(toFields(arranged, present)));
       if (categoryId !== null || summary.faults.length > 0) return;
       const known = new Set(before.map(({ stock_category_id: id }) => id));
       saved = tree.all().find(({ stock_category_id: id }) => !known.has(id))?.stock_category_id ?? null;

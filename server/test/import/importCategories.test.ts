@@ -45,6 +45,18 @@ describe.each(engines)('an import of categories on %s', (engine) => {
     ]);
   });
 
+  it('rejects more than 20 levels', async () => {
+    const lines = Array.from(
+      { length: 22 },
+      (_, index) => `${100 + index},${index === 0 ? '' : 99 + index},Level ${index}`,
+    );
+    const { faults } = await importInto(database.db, { categories: readCategories('id,parent,nameEn', ...lines) });
+    expect(faults.map(describeFault)).toEqual([
+      'categories.csv, line 22, parent: a category has at most 20 levels, with those above it',
+      'categories.csv, line 23, parent: the catalogue has no category "120"',
+    ]);
+  });
+
   it('suggests names and files that differ in accents, case or a letter', async () => {
     const folder = join(database.dataDirectory, 'pictures');
     mkdirSync(folder);

@@ -60,6 +60,18 @@ describe.each(engines)('categories in the office on %s', (engine) => {
     expect((await change(hammers, { parent: drills.categoryId })).found.name).toBe('Tools > Drills > Hammers');
   });
 
+  it('refuses more than 20 levels, also of those below one that is moved', async () => {
+    const levels = [await add('Level 1')];
+    for (let level = 2; level <= 20; level += 1) levels.push(await add(`Level ${level}`, levels.at(-1)?.categoryId));
+    expect(levels.at(-1)?.name).toMatch(/^Level 1 > Level 2 > .* > Level 20$/);
+    const deeper = await ask('POST', '', { catalogId: 1, nameEn: 'X', parent: levels.at(-1)?.categoryId });
+    expect([deeper.status, deeper.fields]).toEqual([422, ['parent']]);
+    const top = await add('Top');
+    const [first] = levels as [Category];
+    expect((await change(first, { parent: top.categoryId })).fields).toEqual(['parent']);
+    expect((await change(first, { nameEn: 'Level one' })).status).toBe(200);
+  });
+
   it('says how many items one has, takes it away, and puts it back', async () => {
     const { db } = office.shop.database;
     const { stock_category_id } = await db

@@ -23,27 +23,56 @@ type Planning = {
   replace: boolean;
 };
 
-const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
-  const visited = new Set<number>();
-  for (let above = parentId; above !== null && !visited.has(above);) {
-    if (above === id) throw new TranslatedRowError('parent', 'rowOwnAncestor');
-    visited.add(above);
-    above = tree.get(above)?.parent_stock_category_id ?? null;
+/** Each level costs every page that shows the tree. */
+const maxDepth = 20;
+
+const listAbove = (tree: CategoryTree, parentId: number | null) => {
+  const ids: number[] = [];
+  for (let id = parentId; id !== null && ids.length < maxDepth; id = tree.get(id)?.parent_stock_category_id ?? null)
+    ids.push(id);
+  return ids;
+};
+
+/** How many levels there are from a category down, itself included. */
+const countLevels = (tree: CategoryTree, id: number) => {
+  const all = tree.all();
+  let level = new Set([id]);
+  let count = 0;
+  for (; level.size > 0 && count < maxDepth; count += 1) {
+    const above = level;
+    const below = all.filter(({ parent_stock_category_id: parent }) => parent !== null && above.has(parent));
+    level = new Set(below.map((row) => row.stock_category_id));
   }
+  return count;
+};
+
+const refuseParent = (tree: CategoryTree, id: number, parentId: number | null) => {
+  const above = listAbove(tree, parentId);
+  if (above.includes(id)) throw new TranslatedRowError('parent', 'rowOwnAncestor');
+  if (above.length + (tree.get(id) ? countLevels(tree, id) : 1) > maxDepth)
+    throw new TranslatedRowError('parent', 'rowTooDeep', { max: maxDepth });
 };
 
 const comparePlaces = (one: StockCategoriesTable, other: StockCategoriesTable) =>
   one.position - other.position || one.stock_category_id - other.stock_category_id;
 
-/** The categories under one parent, in the order in which they are shown. */
-export const listSiblings = (all: readonly StockCategoriesTable[], parentId: number | null) =>
-  all.filter((row) => row.parent_stock_category_id === parentId && row.deleted === 0).toSorted(comparePlaces);
+/** The categories under each parent, in the order in which they are shown. */
+export const groupSiblings = (all: readonly StockCategoriesTable[]) => {
+  const groups = new Map<number | null, StockCategoriesTable[]>();
+  for (const row of all.filter(({ deleted }) => deleted === 0).toSorted(comparePlaces)) {
+    const group = groups.get(row.parent_stock_category_id);
+    if (group) group.push(row);
+    else groups.set(row.parent_stock_category_id, [row]);
+  }
+  return groups;
+};
 
 /** Puts a category at this place among those under its parent, which share their positions anew. */
 const place = (tree: CategoryTree, id: number, wanted: number) => {
   const own = tree.get(id);
   if (!own) return;
-  const others = listSiblings(tree.all(), own.parent_stock_category_id).filter((row) => row !== own);
+  const siblings = groupSiblings(tree.all()).get(own.parent_stock_category_id) ?? [];
+  const others = siblings.filter((row) => row !== own);
   const ordered = [...others.slice(0, wanted - 1), own, ...others.slice(wanted - 1)];
   const positions = ordered.map(({ position }) => position).toSorted((one, other) => one - other);
   let last = 0;
@@ -75,7 +104,8 @@ const planRow = (
   const imageName = imageCell && readText(imageCell, maxPathLength);
   const deletedCell = cell('deleted');
   const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
-  refuseCycle(tree, stockCategoryId, parentId);
+  if (parentId !== null && parentId !== existing?.parent_stock_category_id)
+    refuseParent(tree, stockCategoryId, parentId);
   return {
     catalog_id: catalogId,
     stock_category_id: stockCategoryId,
