@@ -43,7 +43,7 @@ const receive = async (payload: Readable, limit: number): Promise<Upload> => {
   }
 };
 
-const takesCsv = ({ routeOptions }: FastifyRequest) => {
+export const takesCsv = ({ routeOptions }: FastifyRequest) => {
   const body = routeOptions.schema?.body as { content?: object } | undefined;
   return body?.content !== undefined && 'text/csv' in body.content;
 };

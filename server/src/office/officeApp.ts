@@ -44,6 +44,7 @@ import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createSoftwareHandlers } from './handlers/softwareHandlers';
 import { createStaffHandlers } from './handlers/staffHandlers';
 import { registerKeyLimits } from './keyLimits';
+import { registerLargeBodies } from './largeBodies';
 import { createOfficeAccess } from './officeAccess';
 import type { OfficeParts } from './officeParts';
 import { createStaffSignIn } from './staffSignIn';
@@ -181,6 +182,7 @@ export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyIn
     xsrf.register(office);
     access.register(office);
     registerCsvUploads(office);
+    registerLargeBodies(office, (request) => access.getActor(request).by);
     await registerContract(office, {
       rootDirectory,
       name: 'office',
