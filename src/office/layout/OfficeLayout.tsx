@@ -1,4 +1,5 @@
 import PhonelinkLock from '@mui/icons-material/PhonelinkLock';
+import { useEffect } from 'react';
 import {
   AppBar,
   Layout,
@@ -10,6 +11,8 @@ import {
   UserMenu,
 } from 'react-admin';
 import { Navigate } from 'react-router';
+
+import { useConfig } from '@/shared/config/ConfigContext';
 
 import { NewOrders } from '../orders/NewOrders';
 import { ConflictDialog } from './ConflictDialog';
@@ -24,11 +27,30 @@ const menu = (
   </UserMenu>
 );
 
-const OfficeAppBar = () => (
-  <AppBar userMenu={menu}>
-    <TitlePortal component="h1" />
-  </AppBar>
-);
+/** React-admin puts the title of a page into its bar alone. */
+const useDocumentTitle = () => {
+  const { siteName } = useConfig();
+  useEffect(() => {
+    const heading = document.querySelector('#react-admin-title');
+    if (!heading) return undefined;
+    const show = () => {
+      document.title = [heading.textContent, siteName].filter(Boolean).join(' · ');
+    };
+    const observer = new MutationObserver(show);
+    observer.observe(heading, { childList: true, characterData: true, subtree: true });
+    show();
+    return () => observer.disconnect();
+  }, [siteName]);
+};
+
+const OfficeAppBar = () => {
+  useDocumentTitle();
+  return (
+    <AppBar userMenu={menu}>
+      <TitlePortal component="h1" />
+    </AppBar>
+  );
+};
 
 export const OfficeLayout = ({ children, ...props }: LayoutProps) => {
   const { identity } = useGetIdentity();

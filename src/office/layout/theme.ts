@@ -14,7 +14,6 @@ const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-n
 
 const inputs = [
   'RaArrayInput',
-  'RaAutocompleteInput',
   'RaBooleanInput',
   'RaCheckboxGroupInput',
   'RaDateInput',
@@ -33,7 +32,7 @@ const inputs = [
 /** Otherwise, react-admin notifies of each failure of a list, and leaves a record that cannot be read. */
 const silent = { onError: () => undefined };
 
-const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaError', 'RaLoading', 'RaNotFound'];
+const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaEmpty', 'RaError', 'RaLoading', 'RaNotFound'];
 
 type Palette = ReturnType<typeof createPalettes>['light'];
 
@@ -50,6 +49,8 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
           fontWeight: '300 900',
           fontDisplay: 'swap',
         },
+        // What has the focus does not hide below the bar.
+        html: { scrollPaddingTop: 64 },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -87,6 +88,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
     RaSimpleForm: {
       defaultProps: { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: UnsavedChanges },
     },
+    RaSkipNavigationButton: { styleOverrides: { root: { color: primary.main } } },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.
     RaUserMenu: { defaultProps: { label: '' } },
@@ -110,6 +112,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
           '& .RaBulkActionsToolbar-toolbar': {
             backgroundColor: `color-mix(in srgb, ${primary.main} 12%, ${background.paper})`,
           },
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         },
       },
     },
@@ -124,6 +127,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
     ),
     // Without a text, react-admin reserves its space by innerHTML, which the page's policy forbids.
     ...Object.fromEntries(inputs.map((name) => [name, { defaultProps: { helperText: false } }])),
+    RaAutocompleteInput: { defaultProps: { helperText: false, noOptionsText: 'office.noMatch' } },
   },
 });
 

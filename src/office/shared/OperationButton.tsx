@@ -1,5 +1,5 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import {
   BooleanInput,
   Button,
@@ -8,6 +8,7 @@ import {
   SaveButton,
   TextInput,
   useCanAccess,
+  useFormIsDirty,
   useNotify,
   useTranslate,
 } from 'react-admin';
@@ -43,6 +44,12 @@ type Props<Name extends keyof OfficeOutputs, Values> = {
 /** Otherwise, react-admin would fill the form with fields of the record around it. */
 const noRecord = {};
 
+const DirtyWatch = ({ onChange }: { onChange: (isDirty: boolean) => void }) => {
+  const isDirty = useFormIsDirty();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
+
 /** Runs an operation, after asking for what it needs. */
 export const OperationButton = <Name extends keyof OfficeOutputs, Values extends object = object>(
   props: Props<Name, Values>,
@@ -55,6 +62,7 @@ export const OperationButton = <Name extends keyof OfficeOutputs, Values extends
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
+  const [isDirty, setIsDirty] = useState(false);
   const close = () => setOpened(undefined);
   const finish = (output: OfficeOutputs[Name]) => {
     notify(done, { messageArgs: { smart_count: count?.(output) } });
@@ -85,7 +93,8 @@ export const OperationButton = <Name extends keyof OfficeOutputs, Values extends
       {opened && (
         <Dialog
           open
-          onClose={(_, reason) => reason !== 'backdropClick' && close()}
+          // Escape loses nothing that was typed: that takes the button.
+          onClose={(_, reason) => reason === 'escapeKeyDown' && !isDirty && close()}
           fullWidth
           maxWidth="sm"
           aria-labelledby={titleId}
@@ -98,6 +107,7 @@ export const OperationButton = <Name extends keyof OfficeOutputs, Values extends
             WarnWhenUnsavedChangesComponent={UnsavedChanges}
             disableInvalidFormNotification
           >
+            <DirtyWatch onChange={setIsDirty} />
             <DialogTitle id={titleId}>{translate(title, { _: title })}</DialogTitle>
             <DialogContent>{opened.children}</DialogContent>
             <DialogActions>

@@ -9,9 +9,12 @@ import {
   SimpleShowLayout,
   TextField,
   TextInput,
+  useCanAccess,
+  useCreatePath,
   useFieldValue,
-  useGetPathForRecord,
   useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 
@@ -55,11 +58,19 @@ export const StateChip = ({ source, prefix, colors }: StateProps) => {
 
 /** Opens the record from a list, whose rows are for the mouse alone. */
 export const RecordLink = ({ source }: { source: string }) => {
-  const path = useGetPathForRecord();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const action = useResourceDefinition().hasShow ? 'show' : 'edit';
+  // Asked once for all rows: react-admin's own hook asks for each, which React refuses beyond 50.
+  const { canAccess } = useCanAccess({ resource, action });
+  const createPath = useCreatePath();
   const text = useFieldValue({ source }) as string;
-  if (!path) return text;
+  if (!canAccess || !record) return text;
   return (
-    <Link to={path} onClick={(event: MouseEvent) => event.stopPropagation()}>
+    <Link
+      to={createPath({ resource, id: record.id, type: action })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
       {text}
     </Link>
   );
