@@ -1,5 +1,5 @@
 import { deepmerge } from '@mui/utils';
-import { createElement } from 'react';
+import { createElement, type KeyboardEvent } from 'react';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 import type { Language } from '@/shared/i18n/languages';
@@ -31,6 +31,11 @@ const inputs = [
 
 /** Otherwise, react-admin notifies of each failure of a list, and leaves a record that cannot be read. */
 const silent = { onError: () => undefined };
+
+/** Enter chooses an option, and would otherwise save a form whose field says nothing that exists. */
+const keepFormAtEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaEmpty', 'RaError', 'RaLoading', 'RaNotFound'];
 
@@ -122,12 +127,18 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
     ...Object.fromEntries(
       messagePages.map((name) => [
         name,
-        { styleOverrides: { root: { '&, & [class*="-message"]': { fontFamily: 'inherit', opacity: 1 } } } },
+        {
+          styleOverrides: {
+            root: { '&, & [class*="-message"]': { fontFamily: 'inherit', color: 'inherit', opacity: 1 } },
+          },
+        },
       ]),
     ),
     // Without a text, react-admin reserves its space by innerHTML, which the page's policy forbids.
     ...Object.fromEntries(inputs.map((name) => [name, { defaultProps: { helperText: false } }])),
-    RaAutocompleteInput: { defaultProps: { helperText: false, noOptionsText: 'office.noMatch' } },
+    RaAutocompleteInput: {
+      defaultProps: { helperText: false, noOptionsText: 'office.noMatch', onKeyDown: keepFormAtEnter },
+    },
   },
 });
 
