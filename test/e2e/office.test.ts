@@ -59,6 +59,8 @@ test('lets somebody in by invitation, who changes the status of orders', async (
     .click();
   await page.getByRole('option', { name: 'Preparing' }).click();
   await page.getByLabel('Note to the client').fill('Leaves on Monday');
+  // What was typed is not lost.
+  await page.keyboard.press('Escape');
   await expectReadable(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
   await page.getByText('2 orders changed').waitFor();
@@ -71,6 +73,9 @@ test('lets somebody in by invitation, who changes the status of orders', async (
     .filter({ hasText: 'ana@medida.example' })
     .waitFor();
   await expectReadable(page);
+  await page.goto(`${office}/#/orders?perPage=100`);
+  await expect(page.getByRole('row').nth(60)).toBeVisible();
+  await expect(page).toHaveTitle(/^Orders · /);
   expect(listFaults(page)).toEqual([]);
   await page.context().close();
 });

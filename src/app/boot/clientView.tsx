@@ -173,7 +173,8 @@ export const createClientView = (code: string | null, { local, session }: Storag
     /** A separate React root, so that the page hydrates as rendered. */
     show: ({ store, config, texts, cache }: Parts) => {
       const element = document.createElement('div');
-      document.body.append(element);
+      // Reached by the keyboard at once.
+      document.body.prepend(element);
       createRoot(element, { identifierPrefix: prefix }).render(
         <AppProviders store={store} config={config} texts={texts} cache={cache}>
           <ViewBar onLeave={forget} />

@@ -145,7 +145,13 @@ const Fields = ({ values }: { values: Values }) => {
       {translated.length > 0 && (
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, width: '100%' }}>
           {languages.map((language) => (
-            <Box key={language} lang={language} sx={{ flex: 1, minWidth: 0 }}>
+            <Box
+              key={language}
+              role="group"
+              aria-label={languageNames[language]}
+              lang={language}
+              sx={{ flex: 1, minWidth: 0 }}
+            >
               <Section title={languageNames[language]}>{show(translated, language)}</Section>
             </Box>
           ))}

@@ -44,7 +44,8 @@ export const ExportButton = () => {
   const progress = translate('office.exporting', { done: done.toLocaleString(), total: total.toLocaleString() });
   const label = isPending ? progress : 'ra.action.export';
   return (
-    <Button label={label} disabled={isPending || total === 0} onClick={() => mutate()}>
+    // Not disabled meanwhile, which would take the focus away.
+    <Button label={label} disabled={total === 0} onClick={() => !isPending && mutate()}>
       <Download />
     </Button>
   );
