@@ -26,6 +26,7 @@ const esModulesOnly = [
   '@redux-devtools',
   'jose',
   'openid-client',
+  'react-hotkeys-hook',
   'oauth4webapi',
 ];
 

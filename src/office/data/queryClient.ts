@@ -10,10 +10,17 @@ export const hasFailed = (query: Pick<Query, 'state'>) => {
   return (status === 'error' && getStatus(query) !== 403) || (status === 'pending' && errorUpdateCount > 0);
 };
 
-/** When a query is repeated. Refusals stay, such as of what does not exist; a session may be continued. */
-export const repeatFailed = (query: Pick<Query, 'state'>) => {
-  const status = getStatus(query);
-  return hasFailed(query) && (status < 400 || status === 401 || status >= 500) && repeatMs;
+/** Refusals stay, such as of what does not exist; a session may be continued. */
+const mayPass = (status: number) => status < 400 || status === 401 || status >= 500;
+
+/** When a query is repeated. */
+export const repeatFailed = (query: Pick<Query, 'state'>) => hasFailed(query) && mayPass(getStatus(query)) && repeatMs;
+
+/** For what is read once, in parts: a restart of the services does not lose the parts before. */
+export const readOnce = {
+  retry: (failures: number, { status = 400 }: { status?: number } & Error) => failures < 6 && mayPass(status),
+  retryDelay: repeatMs,
+  gcTime: 0,
 };
 
 /** The office may be on this machine, so a browser without a network sends requests, too. What cannot be read is read again until it can. */

@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/GetApp';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   Button,
@@ -19,23 +19,32 @@ import {
 } from 'react-admin';
 
 import { maxRows, readAllRows, saveCsv } from '../data/exportCsv';
+import { readOnce } from '../data/queryClient';
+
+const mutationKey = ['export'];
 
 /** All that the filters find, where react-admin's own stops at 1,000. */
 export const ExportButton = () => {
   const { resource, sort, total = 0, ...list } = useListContext();
   const filter = { ...(list.filterValues as object), ...(list.filter as object) };
   const { getList } = useDataProvider();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const [done, setDone] = useState(0);
   const readAll = async () => {
     const read = (page: number, perPage: number) =>
-      getList<RaRecord>(resource, { sort, filter, pagination: { page, perPage } });
+      queryClient.query({
+        ...readOnce,
+        queryKey: [...mutationKey, page],
+        queryFn: ({ signal }) => getList<RaRecord>(resource, { sort, filter, pagination: { page, perPage }, signal }),
+      });
     const rows = await readAllRows(read, setDone);
     if (!rows) throw new Error(translate('office.exportTooLong', { count: maxRows.toLocaleString() }));
     return rows;
   };
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: readAll,
     onSuccess: (rows) => saveCsv(rows, resource),
     onError: ({ message }) => notify(message, { type: 'error' }),
@@ -44,8 +53,12 @@ export const ExportButton = () => {
   const progress = translate('office.exporting', { done: done.toLocaleString(), total: total.toLocaleString() });
   const label = isPending ? progress : 'ra.action.export';
   return (
-    // Not disabled meanwhile, which would take the focus away.
-    <Button label={label} disabled={total === 0} onClick={() => !isPending && mutate()}>
+    // Not disabled meanwhile, which would take the focus away. A double click comes before the next render.
+    <Button
+      label={label}
+      disabled={total === 0}
+      onClick={() => queryClient.isMutating({ mutationKey }) === 0 && mutate()}
+    >
       <Download />
     </Button>
   );
