@@ -1564,6 +1564,7 @@ export type OfficeInputs = {
   answerRequest: { path: { orderNumber: string; requestNumber: number }; body: RequestAnswer };
   getFigures: { query: { period?: string; since?: string; until?: string; catalogId?: number } };
   listMissedSearches: { query: { period?: string; since?: string; until?: string } };
+  removeMissedSearch: { path: { searchId: string } };
   listQuotes: {
     query: {
       page?: number;
@@ -1723,6 +1724,7 @@ export type OfficeOutputs = {
   answerRequest: OfficeOrderDetailsEnvelope;
   getFigures: FiguresEnvelope;
   listMissedSearches: MissedSearchesEnvelope;
+  removeMissedSearch: MissedSearchesEnvelope;
   listQuotes: OfficeQuotesEnvelope;
   getQuote: OfficeQuoteDetailsEnvelope;
   offerQuote: OfficeQuoteDetailsEnvelope;
@@ -1874,6 +1876,7 @@ export const officeOperations = {
   },
   getFigures: { method: 'GET', path: '/figures', scope: 'figures:read', fields: [] },
   listMissedSearches: { method: 'GET', path: '/figures/searches', scope: 'figures:read', fields: [] },
+  removeMissedSearch: { method: 'DELETE', path: '/figures/searches/{searchId}', scope: 'content:write', fields: [] },
   listQuotes: { method: 'GET', path: '/quotes', scope: 'orders:read', fields: [] },
   getQuote: { method: 'GET', path: '/quotes/{quoteNumber}', scope: 'orders:read', fields: [] },
   offerQuote: {

@@ -3,9 +3,11 @@ import { toAmount } from '@/shared/money/cents';
 import type { Figures, MissedSearch, OfficeInputs } from '@/contracts/office';
 
 import { readDay } from '../commands/shopTime';
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { Refusal } from '../http/responses/refusal';
+import { notFound, Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
+import { recordChange } from '../repositories/changesRepository';
 import { createFiguresRepository, quarterMs } from '../repositories/figuresRepository';
 import { createMissedSearchesRepository } from '../repositories/missedSearchesRepository';
 
@@ -90,3 +92,31 @@ export const findMissedSearches = async (
   const found = await searches.list(days[0] ?? '', days.at(-1) ?? '', topSearches);
   return found.map((search) => ({ searchId: `${search.language}:${search.text}`, ...search }));
 };
+
+/** A text that staff have dealt with, or that is none of their business. */
+export const removeMissedSearch = (
+  db: Database,
+  { config, author, now }: OfficeContext,
+  searchId: string,
+): Promise<MissedSearch> =>
+  inTransaction(db, async (transaction) => {
+    const { accountId } = config.runtime;
+    const [language = '', ...rest] = searchId.split(':');
+    const text = rest.join(':');
+    const days = await createMissedSearchesRepository(transaction, accountId).remove(language, text);
+    const last = days
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
+    if (last === undefined) throw notFound();
+    const search = { text, language, times: days.reduce((sum, { times }) => sum + times, 0), last };
+    await recordChange(transaction, accountId, {
+      ...author,
+      operation: 'removeMissedSearch',
+      subject: `search ${searchId}`,
+      before: search,
+      after: null,
+      moment: now(),
+    });
+    return { searchId, ...search };
+  });

@@ -50,6 +50,15 @@ export const createMissedSearchesRepository = (db: Database, accountId: number) 
       .execute();
     return rows.map((row) => ({ ...row, times: Number(row.times) }));
   },
+  /** On all days, which it returns. */
+  remove: (language: string, text: string) =>
+    db
+      .deleteFrom('missed_searches')
+      .where('account_id', '=', accountId)
+      .where('language', '=', language)
+      .where('text', '=', text)
+      .returning(['day', 'times'])
+      .execute(),
   removeBefore: async (day: string) => {
     await db.deleteFrom('missed_searches').where('account_id', '=', accountId).where('day', '<', day).execute();
   },

@@ -58,6 +58,28 @@ describe.each(engines)('searches that found nothing on %s', (engine) => {
     expect((await office.call('GET', '/figures/searches?period=dates&since=x', reader)).status).toBe(400);
   });
 
+  it('are removed by whoever writes the synonyms, which is recorded', async () => {
+    await removeAll();
+    office.shop.clock.now += day;
+    await report('50/60: led');
+    office.shop.clock.now += day;
+    for (const text of ['50/60: led', 'lamp']) await report(text);
+    const { headers } = await office.signIn('catalogue', 'noa@shop.example');
+    const list = async () => {
+      const { body } = await office.call('GET', '/figures/searches', await office.addKey(['figures:read']));
+      return (body.data as { searchId: string }[]).map(({ searchId }) => searchId);
+    };
+    const [searchId = '', other] = await list();
+    const remove = () => office.call('DELETE', `/figures/searches/${encodeURIComponent(searchId)}`, { headers });
+    const removed = await remove();
+    expect([removed.status, removed.body.data]).toMatchObject([200, [{ text: '50/60: led', times: 2 }]]);
+    expect(await list()).toEqual([other]);
+    expect((await remove()).status).toBe(404);
+    const { db } = office.shop.database;
+    const changes = await db.selectFrom('changes').selectAll().where('operation', '=', 'removeMissedSearch').execute();
+    expect(changes).toMatchObject([{ changed_by: 'noa@shop.example', subject: 'search en:50/60: led', after: null }]);
+  });
+
   it('count once for each address and day, and 10 a minute', async () => {
     await removeAll();
     const { clock, database } = office.shop;

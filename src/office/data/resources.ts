@@ -47,7 +47,7 @@ const resources: Record<string, OfficeResource> = {
   features: { id: 'itemId', list: 'getItemFeatures', get: 'getItemFeatures', update: 'setItemFeatures' },
   categories: crud('categoryKey', 'listCategories', 'getCategory', 'addCategory', 'updateCategory', 'removeCategory'),
   figures: { id: 'currency', list: 'getFigures' },
-  missedSearches: { id: 'searchId', list: 'listMissedSearches' },
+  missedSearches: { id: 'searchId', list: 'listMissedSearches', delete: 'removeMissedSearch' },
   imports: { id: 'importId', list: 'getImports' },
   orders: { id: 'orderNumber', list: 'listOrders', get: 'getOrder', create: 'placeOrder' },
   quotes: { id: 'quoteNumber', list: 'listQuotes', get: 'getQuote', update: 'offerQuote' },

@@ -1,12 +1,30 @@
 import Download from '@mui/icons-material/GetApp';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { Button, DataTable, DateField, DateInput, Link, List, NumberField, RecordContextProvider } from 'react-admin';
-import { required, SelectInput, useCanAccess, useGetList, useListContext, useLocale } from 'react-admin';
-import { useTranslate, WithListContext } from 'react-admin';
+import {
+  Button,
+  DataTable,
+  DateField,
+  DateInput,
+  DeleteButton,
+  Link,
+  List,
+  NumberField,
+  RecordContextProvider,
+  required,
+  SelectInput,
+  useCanAccess,
+  useGetList,
+  useGetOne,
+  useListContext,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+  WithListContext,
+} from 'react-admin';
 
 import type { Language } from '@/shared/i18n/languages';
-import type { Figures, MissedSearch } from '@/contracts/office';
+import type { ContentRecord, Figures, MissedSearch } from '@/contracts/office';
 
 import { saveCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
@@ -67,9 +85,27 @@ const CurrencyFigures = ({ figures }: { figures: Figures }) => {
   );
 };
 
+const synonyms = { id: 'synonyms:synonyms' };
+
+/** To the synonyms of the language, with the text as the beginning of the first line. */
+const SynonymLink = () => {
+  const translate = useTranslate();
+  const search = useRecordContext<MissedSearch & { id: string }>();
+  const { data } = useGetOne<ContentRecord & typeof synonyms>('content', synonyms);
+  if (!search || !data) return null;
+  const language = search.language as Language;
+  const groups = `${search.text} = \n${data[language].groups ?? ''}`;
+  // With the version that this was read in, so that nothing is overwritten which somebody has saved meanwhile.
+  const record = { version: data.version, [language]: { groups } };
+  return (
+    <Link to={`/content/${encodeURIComponent(synonyms.id)}`} state={{ record }}>
+      {translate('office.addSynonym')}
+    </Link>
+  );
+};
+
 /** Of the same period. */
 const MissedSearches = () => {
-  const translate = useTranslate();
   const { catalogId: _, ...filter } = useListContext().filterValues as { catalogId?: number };
   const { data = [] } = useGetList<MissedSearch & { id: string }>('missedSearches', { filter });
   const { canAccess } = useCanAccess({ resource: 'content', action: 'updateContent' });
@@ -91,7 +127,8 @@ const MissedSearches = () => {
           <DataTable.Col source="last" field={DateField} />
           {canAccess && (
             <DataTable.Col label="">
-              <Link to="/content/synonyms%3Asynonyms">{translate('office.addSynonym')}</Link>
+              <SynonymLink />
+              <DeleteButton resource="missedSearches" redirect={false} />
             </DataTable.Col>
           )}
         </RecordTable>

@@ -1,7 +1,7 @@
 import type { OfficeInputs } from '@/contracts/office';
 
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
-import { findFigures, findMissedSearches } from '../../orders/findFigures';
+import { findFigures, findMissedSearches, removeMissedSearch } from '../../orders/findFigures';
 import { changeOutbox, findOutboxPage } from '../../outbox/outboxEntries';
 import { findReportPage, requireReport, toReportDetails } from '../../reports/errorReports';
 import type { OfficeParts } from '../officeParts';
@@ -12,6 +12,8 @@ const envelope = <Data>(data: Data[]) => ({ isSuccessful: true, message: null, d
 export const createOperationHandlers = ({ db, config, now, getContext }: OfficeParts) =>
   ({
     listMissedSearches: async ({ query }) => envelope(await findMissedSearches(db, { config, now }, query)),
+    removeMissedSearch: async (request) =>
+      envelope([await removeMissedSearch(db, getContext(request), request.params.searchId)]),
     getFigures: async ({ query }) => envelope(await findFigures(db, { config, now }, query)),
     listOutbox: async ({ query }) => {
       const { entries, total } = await findOutboxPage(db, { config, now }, query);
