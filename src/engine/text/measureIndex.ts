@@ -11,12 +11,14 @@ const stepLength = 256;
 
 const findEnd = (name: string | null): string | undefined => fromFirstNumber.exec(name ?? '')?.[0];
 
-const measuresAt = (end: string): string[] => findMeasures(foldMeasures(end));
+type Known = Map<string, readonly string[]>;
+
+const measuresAt = (end: string, known?: Known): string[] => findMeasures(foldMeasures(end), known);
 
 /** The measures in a name, in each of their spellings. */
-export const measuresIn = (name: string | null): string[] => {
+export const measuresIn = (name: string | null, known?: Known): string[] => {
   const end = findEnd(name);
-  return end === undefined ? [] : measuresAt(end);
+  return end === undefined ? [] : measuresAt(end, known);
 };
 
 /** Reads each end of a name only once: sizes repeat by the thousand. */
@@ -27,6 +29,7 @@ export function* indexMeasures(
   const ends = new Map<string, number>();
   const endByItem = new Uint32Array(names.length);
   const endsWith = new Map<string, Set<number>>();
+  const known: Known = new Map();
   for (let at = 0; at < names.length; at += 1) {
     if (at % stepLength === 0) yield;
     const end = findEnd(names[at] ?? null);
@@ -35,7 +38,8 @@ export function* indexMeasures(
     if (number === undefined) {
       number = ends.size + 1;
       ends.set(end, number);
-      for (const measure of measuresAt(end)) endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
+      for (const measure of measuresAt(end, known))
+        endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
     }
     endByItem[at] = number;
   }

@@ -108,26 +108,37 @@ const unitsOfLength = ['mm', 'cm', 'm', 'in'];
 const inBothWays = (numbers: readonly string[]): string[] =>
   (numbers.length === 2 ? [numbers, numbers.toReversed()] : [numbers]).map((each) => each.join('x'));
 
+/** A measure in either direction, and its parts. */
+const spellMeasure = ({ numbers, plain, unit: own }: Measure): string[] => {
+  const found = inBothWays(numbers).map((each) => `${each}${own}`);
+  if (numbers.length > 1) found.push(...inBothWays(plain));
+  if (numbers.length > 1 && own === '') {
+    for (const { numbers: sizes, unit: each } of unitsOfLength.map((length) => inSmallest(plain.map(Number), length)))
+      found.push(...inBothWays(sizes).map((size) => `${size}${each}`));
+  }
+  if (own !== '') found.push(...numbers.map((each) => `${each}${own}`));
+  // ½ and 1/2 may be of any unit.
+  return [...found, ...plain.filter((each) => each.includes('.'))];
+};
+
 /**
  * Each measure in a folded text, in either direction, and its parts: `60 × 90 cm` is 600x900mm, 900x600mm, 60x90, 90x60,
- * 600mm and 900mm. A fraction is found without its unit, too: 0,5 kg is 500g and 0.5.
+ * 600mm and 900mm. A fraction is found without its unit, too: 0,5 kg is 500g and 0.5. `known` has those that were read before.
  */
-export const findMeasures = (folded: string): string[] => {
+export const findMeasures = (folded: string, known = new Map<string, readonly string[]>()): string[] => {
   if (!/\d/.test(folded)) return [];
-  const found = new Set<string>();
-  for (const [, ...groups] of prepare(folded).matchAll(measures)) {
-    const measure = readMeasure(groups);
-    if (!measure) continue;
-    const { numbers, plain, unit: own } = measure;
-    for (const each of inBothWays(numbers)) found.add(`${each}${own}`);
-    if (numbers.length > 1) for (const each of inBothWays(plain)) found.add(each);
-    if (numbers.length > 1 && own === '') {
-      for (const { numbers: sizes, unit: each } of unitsOfLength.map((length) => inSmallest(plain.map(Number), length)))
-        for (const size of inBothWays(sizes)) found.add(`${size}${each}`);
+  const text = prepare(folded);
+  const found: string[] = [];
+  // `matchAll` would copy the expression, which takes longer than to match it.
+  for (let match = measures.exec(text); match; match = measures.exec(text)) {
+    const [whole, ...groups] = match;
+    let own = known.get(whole);
+    if (!own) {
+      const measure = readMeasure(groups);
+      own = measure ? spellMeasure(measure) : [];
+      known.set(whole, own);
     }
-    if (own !== '') for (const each of numbers) found.add(`${each}${own}`);
-    // ½ and 1/2 may be of any unit.
-    for (const each of plain) if (each.includes('.')) found.add(each);
+    found.push(...own);
   }
-  return [...found];
+  return [...new Set(found)];
 };
