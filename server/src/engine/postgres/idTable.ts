@@ -5,7 +5,7 @@ export const createIdTable = (ids: Float64Array, { from, to }: { from: number; t
   /** A position from 1, or 0. */
   const table = new Uint32Array(size);
   const placeOf = (id: number) => {
-    const mixed = Math.imul((id % 0x100000000) ^ Math.floor(id / 0x100000000), 0x9e3779b1);
+    const mixed = Math.imul(id ^ (id / 0x100000000), 0x9e3779b1);
     return (mixed ^ (mixed >>> 15)) & (size - 1);
   };
   for (let at = from; at < to; at += 1) {

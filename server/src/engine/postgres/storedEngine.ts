@@ -11,7 +11,7 @@ import {
 } from '@/engine/host/catalogEngine';
 import { type EngineArg, type EngineMethod, requestHandlers } from '@/engine/host/requestHandlers';
 import type { RequestSnapshot } from '@/engine/host/snapshotState';
-import { pause } from '@/engine/host/steps';
+import { inSteps, pause } from '@/engine/host/steps';
 import { once } from '@/engine/once';
 import type { CatalogFilter } from '@/engine/query/catalogQuery';
 import type { ItemOrder } from '@/engine/query/itemOrder';
@@ -40,6 +40,7 @@ type Settings = StoredCatalogue & {
 };
 
 const mostAnswers = 500;
+const stepLength = 16_384;
 const keptMethods: ReadonlySet<EngineMethod> = new Set(['query', 'suggest', 'brands', 'categories']);
 
 const readStock = async (db: Database, catalogIds: readonly number[]) => {
@@ -55,30 +56,16 @@ const readStock = async (db: Database, catalogIds: readonly number[]) => {
 const blanks =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** By name or code, as the index in the database has them: names that sort alike keep the order of the catalogue. */
-const readOrder = async (
-  db: Database,
-  { columns: { catalogIds, findPosition, length }, language }: LanguageSnapshot,
-  field: Exclude<SortField, 'price'>,
-): Promise<ItemOrder> => {
-  const column = sql.ref(sortColumn(field, language));
-  const catalogNumber = sql`array_position(${catalogIds}::bigint[], catalog_id::bigint)`;
-  const [row] = await readRows(
-    db,
-    sql<{ packed: Buffer | null }>`select ${packNumbers(catalogNumber, sql`stock_item_id`)} as packed from (
-      select catalog_id, stock_item_id from stock_items
-      where deleted = 0 and catalog_id = any(${catalogIds}::bigint[]) and btrim(${column}, ${blanks}) <> ''
-      order by ${column} collate ${collationOf(language)}, ${catalogNumber}, position, stock_item_id) as own`,
-  );
-  const packed = unpackNumbers(row?.packed);
+const isAscending = (numbers: readonly number[]) =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number));
+
+function* placeItems({ findPosition, length }: StoredColumns, packed: Float64Array): Generator<void, ItemOrder> {
   const positions = new Uint32Array(length);
   const isPlaced = new Uint8Array(length);
   let known = 0;
   for (let at = 0; at < packed.length; at += 2) {
-    const position = findPosition({
-      catalogId: catalogIds[(packed[at] ?? 0) - 1] ?? 0,
-      stockItemId: packed[at + 1] ?? 0,
-    });
+    if (at % stepLength === 0) yield;
+    const position = findPosition({ catalogId: packed[at] ?? 0, stockItemId: packed[at + 1] ?? 0 });
     if (position < 0) continue;
     positions[known] = position;
     isPlaced[position] = 1;
@@ -90,6 +77,28 @@ const readOrder = async (
       end += 1;
     }
   return { positions, known };
+}
+
+/** By name or code, as an index in the database has them: names that sort alike keep the order of the catalogue. */
+const readOrder = async (
+  db: Database,
+  { columns, language }: LanguageSnapshot,
+  field: Exclude<SortField, 'price'>,
+): Promise<ItemOrder> => {
+  const { catalogIds } = columns;
+  const column = sql.ref(sortColumn(field, language));
+  // Any other order than that of the index has to compare all names.
+  const catalogue = isAscending(catalogIds)
+    ? sql`catalog_id`
+    : sql`array_position(${catalogIds}::bigint[], catalog_id::bigint)`;
+  const [row] = await readRows(
+    db,
+    sql<{ packed: Buffer | null }>`select ${packNumbers(sql`catalog_id`, sql`stock_item_id`)} as packed from (
+      select catalog_id, stock_item_id from stock_items
+      where deleted = 0 and catalog_id = any(${catalogIds}::bigint[]) and btrim(${column}, ${blanks}) <> ''
+      order by ${column} collate ${collationOf(language)}, ${catalogue}, position, stock_item_id) as own`,
+  );
+  return inSteps(placeItems(columns, unpackNumbers(row?.packed)), { pause });
 };
 
 /** One of a language, as its lists were when it was loaded. */
