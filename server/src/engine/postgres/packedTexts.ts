@@ -25,6 +25,9 @@ export type PackedTexts = {
   count: number;
   at: (number: number) => string;
   lengthAt: (number: number) => number;
+  codeAt: (number: number, at: number) => number;
+  /** The last characters, or all if there are fewer. */
+  endOf: (number: number, count: number) => string;
   /**
    * Calls back with each text that contains a fragment without spaces, and whether a word in it begins so, until it returns true, as
    * does this function then.
@@ -54,6 +57,11 @@ export const packTexts = (texts: readonly string[]): PackedTexts => {
     count: texts.length,
     at: (number) => all.slice(starts[number], (starts[number + 1] ?? 0) - 1),
     lengthAt: (number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0) - 1,
+    codeAt: (number, at) => all.charCodeAt((starts[number] ?? 0) + at),
+    endOf: (number, count) => {
+      const next = (starts[number + 1] ?? 0) - 1;
+      return all.slice(Math.max(starts[number] ?? 0, next - count), next);
+    },
     some: (fragment, visit) => {
       if (fragment === '' || fragment.includes(' ') || !mayHave(fragment)) return false;
       let number = 0;

@@ -2,6 +2,7 @@ import { trimPunctuation } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
 
 import type { PlacedPart } from './itemPart';
+import { countItems } from './packedItems';
 import type { PartNames } from './textPart';
 
 export type SpelledWord = { word: string; folded: string; spelled: string; count: number };
@@ -14,12 +15,12 @@ export const listCommonest = (
 ): Map<string, SpelledWord> => {
   const bySpelling = new Map<string, { folded: string; count: number }>();
   for (const { names } of parts) {
-    const { words, spelled, starts } = names[language];
+    const { words, spelled, items } = names[language];
     each(names[language], (number) => {
       const folded = words.at(number);
       const own = spelled.get(number) ?? folded;
       const known = bySpelling.get(own) ?? { folded, count: 0 };
-      known.count += (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+      known.count += countItems(items, number);
       bySpelling.set(own, known);
       return false;
     });

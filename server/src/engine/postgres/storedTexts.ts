@@ -10,14 +10,14 @@ import { keepBest } from '@/engine/text/weights';
 import type { PlacedPart } from './itemPart';
 import type { LanguageSnapshot } from './languageSnapshot';
 import { createNearWords } from './nearWords';
+import { eachItem } from './packedItems';
 import { listCommonest } from './spelledWords';
 import type { PartCodes, PartNames } from './textPart';
 
-const weighNames = ({ words, starts, items }: PartNames, fragment: string, weights: Uint8Array) => {
+const weighNames = ({ words, items }: PartNames, fragment: string, weights: Uint8Array) => {
   words.some(fragment, (number, begins) => {
     const weight = weighInName(words.at(number), fragment, begins);
-    const end = starts[number + 1] ?? 0;
-    for (let at = starts[number] ?? 0; at < end; at += 1) keepBest(weights, items[at] ?? 0, weight);
+    eachItem(items, number, (item) => keepBest(weights, item, weight));
     return false;
   });
 };

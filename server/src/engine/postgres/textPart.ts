@@ -5,19 +5,18 @@ import { buildVocabulary } from '@/engine/text/vocabulary';
 import type { Language } from '@/shared/i18n/languages';
 import type { StockItem } from '@/contracts/inventory';
 
+import { type PackedItems, packItems } from './packedItems';
 import { type PackedTexts, packTexts } from './packedTexts';
 
 /** The names of the items of a part. */
 export type PartNames = {
   /** The distinct words, folded. */
   words: PackedTexts;
-  /** Those in scripts without spaces, of which most names have one of their own. */
-  unspaced: Uint32Array;
+  /** 1 for those in scripts without spaces, of which most names have one of their own. */
+  isUnspaced: Uint8Array;
   /** Those of which names have another spelling. */
   spelled: ReadonlyMap<number, string>;
-  /** The items of word n are at `starts[n]` up to, but excluding, `starts[n + 1]` in `items`. */
-  starts: Uint32Array;
-  items: Uint16Array;
+  items: PackedItems;
   /** The sets of measures that names have, and the number of the set of each item. */
   measures: readonly ReadonlySet<string>[];
   measuresByItem: Uint16Array;
@@ -28,11 +27,12 @@ type Measures = ReadonlySet<string>;
 /** Finding the measures in a name takes longer than all else, so those of names that have not changed are known. */
 function* indexMeasuresOf(names: readonly (string | null)[], known: (at: number) => Measures | undefined) {
   const numbers = new Map<string | Measures, number>();
+  const spellings = new Map<string, readonly string[]>();
   const measures: Measures[] = [];
   const measuresByItem = new Uint16Array(names.length);
   for (const [at, name] of names.entries()) {
     const present = known(at);
-    const own = present ?? measuresIn(name);
+    const own = present ?? measuresIn(name, spellings);
     const key = present ?? [...own].join('\n');
     const number = numbers.get(key) ?? measures.push(new Set(own)) - 1;
     numbers.set(key, number);
@@ -53,10 +53,9 @@ function* indexNames(
   const packed = packTexts(words);
   return {
     words: packed,
-    unspaced: Uint32Array.from(words.flatMap((word, number) => (unspaced.test(word) ? number : []))),
+    isUnspaced: Uint8Array.from(words, (word) => (unspaced.test(word) ? 1 : 0)),
     spelled: others,
-    starts,
-    items: Uint16Array.from(items),
+    items: packItems(starts, items),
     ...(yield* indexMeasuresOf(names, known)),
   };
 }
@@ -67,6 +66,44 @@ const bucketOf = (code: string) => {
   let hash = 0;
   for (let at = 0; at < code.length; at += 1) hash = Math.imul(hash, 31) + code.charCodeAt(at);
   return (Math.imul(hash, 0x9e3779b1) >>> 16) % buckets;
+};
+
+// No text in a database has this character.
+const folded = '\0';
+const asIs = `${folded}a`;
+const capital = `${folded}A`;
+
+/** A code without what its folded text has, so that thousands have the same: capitals and punctuation in the same places. */
+const shapeOf = (code: string, text: string): string => {
+  let at = 0;
+  const shapes = Array.from(code, (character) => {
+    const own = text.charAt(at);
+    if (own !== character && own.toUpperCase() !== character) return character;
+    at += 1;
+    return own === character ? asIs : capital;
+  });
+  return shapes.join('');
+};
+
+const spell = (shape: string, text: string): string => {
+  let at = 0;
+  return shape.replace(/\0./g, (kind) => {
+    const own = text.charAt(at);
+    at += 1;
+    return kind === asIs ? own : own.toUpperCase();
+  });
+};
+
+const packShapes = (items: readonly Pick<StockItem, 'code'>[], texts: readonly string[]) => {
+  const numbers = new Map<string, number>();
+  const shapeByItem = new Uint16Array(items.length);
+  for (const [item, { code }] of items.entries()) {
+    const shape = shapeOf(code ?? '', texts[item] ?? '');
+    const number = numbers.get(shape) ?? numbers.size;
+    numbers.set(shape, number);
+    shapeByItem[item] = number;
+  }
+  return { distinct: [...numbers.keys()], shapeByItem };
 };
 
 /** The codes of the items of a part: both of each, without punctuation and separated by a space. */
@@ -99,7 +136,7 @@ function* indexCodes(
       next[bucket] = place + 1;
     }
   yield;
-  const spelled = items.map(({ code }) => (code ?? '').replaceAll('\n', ' ')).join('\n');
+  const { distinct, shapeByItem } = packShapes(items, all);
   return {
     texts,
     find: (folded) => {
@@ -111,7 +148,7 @@ function* indexCodes(
       }
       return found;
     },
-    spelled: (at) => spelled.split('\n')[at] ?? '',
+    spelled: (at) => spell(distinct[shapeByItem[at] ?? 0] ?? '', texts.at(at)),
   };
 }
 
