@@ -16,6 +16,7 @@ const typescript = [
 // These packages ship ES modules only, or load modules by `import()`.
 const esModulesOnly = [
   '@opentelemetry/otlp-exporter-base',
+  'react-hotkeys-hook',
   'react-intl',
   '@formatjs',
   'intl-messageformat',

@@ -5,7 +5,7 @@ import {
   DataTable,
   DateField,
   DateInput,
-  DeleteWithConfirmButton,
+  DeleteButton,
   Edit,
   FileField,
   FileInput,
@@ -55,7 +55,7 @@ const ContentList = () => {
   const kind = <FunctionField render={({ kind: own }: ContentEntry) => translate(`office.content.${own}`)} />;
   return (
     <List filters={filters} perPage={50}>
-      <DataTable bulkActionButtons={false} rowClick="edit">
+      <DataTable bulkActionButtons={false}>
         {columns(['kind'], { children: kind })}
         {columns(['title'])}
         {columns(['slug'], { field: RecordLink })}
@@ -179,7 +179,11 @@ const ContentCreate = () => {
 const EditToolbar = () => {
   const record = useRecordContext<ContentRecord & { id: string }>();
   const isList = useContentKinds().some(({ kind, isList: is }) => is && kind === record?.kind);
-  return <SaveToolbar>{isList && <DeleteWithConfirmButton confirmContent="office.content.removeText" />}</SaveToolbar>;
+  return (
+    <SaveToolbar>
+      {isList && <DeleteButton mutationMode="pessimistic" confirmContent="office.content.removeText" />}
+    </SaveToolbar>
+  );
 };
 
 const ContentEdit = () => (

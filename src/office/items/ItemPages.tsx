@@ -8,7 +8,7 @@ import {
   Button,
   Create,
   DataTable,
-  DeleteWithConfirmButton,
+  DeleteButton,
   Edit,
   FormDataConsumer,
   Link,
@@ -170,7 +170,7 @@ type Features = { features?: object[] };
 
 const CategoryList = () => (
   <List filters={categoryFilters} perPage={10_000} pagination={false}>
-    <DataTable bulkActionButtons={false} rowClick="edit">
+    <DataTable bulkActionButtons={false}>
       {columns(['name'], { field: RecordLink })}
       {columns(names)}
       {columns(['position'], { align: 'right' })}
@@ -193,7 +193,8 @@ const CategoryToolbar = () => {
   return (
     <SaveToolbar>
       {deleted === false && (
-        <DeleteWithConfirmButton
+        <DeleteButton
+          mutationMode="pessimistic"
           confirmContent="office.removeCategoryText"
           contentTranslateOptions={{ smart_count: items }}
         />

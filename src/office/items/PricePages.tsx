@@ -4,7 +4,7 @@ import {
   Create,
   CreateButton,
   DataTable,
-  DeleteWithConfirmButton,
+  DeleteButton,
   Edit,
   EditButton,
   FunctionField,
@@ -46,7 +46,7 @@ const DiscountsField = ({ source }: { source: string }) => {
 
 const PriceListList = () => (
   <List perPage={1000} pagination={false}>
-    <DataTable bulkActionButtons={false} rowClick="show">
+    <DataTable bulkActionButtons={false}>
       {columns(['name'], { field: RecordLink })}
       {columns(['discounts'], { children: <DiscountsField source="discounts" /> })}
       {columns(['prices', 'clients'], { align: 'right' })}
@@ -75,7 +75,7 @@ const Prices = () => {
       disableSyncWithLocation
       empty={false}
     >
-      <DataTable bulkActionButtons={false} rowClick="edit">
+      <DataTable bulkActionButtons={false}>
         {columns(['code'], { field: RecordLink })}
         {columns(['name'])}
         {columns(['publicPrice', 'discount', 'price', 'bestPrice', 'quantityBestPrice'], { align: 'right' })}
@@ -88,7 +88,11 @@ const Prices = () => {
 const ListActions = () => (
   <TopToolbar>
     <EditButton label="office.rename" />
-    <DeleteWithConfirmButton confirmTitle="office.removePriceList" confirmContent="office.removePriceListText" />
+    <DeleteButton
+      mutationMode="pessimistic"
+      confirmTitle="office.removePriceList"
+      confirmContent="office.removePriceListText"
+    />
   </TopToolbar>
 );
 
@@ -146,7 +150,8 @@ const PriceToolbar = () => {
   const price = useRecordContext<ListedPrice & { id: string }>();
   return (
     <SaveToolbar>
-      <DeleteWithConfirmButton
+      <DeleteButton
+        mutationMode="pessimistic"
         redirect={`/priceLists/${price?.priceListId}/show`}
         confirmContent="office.removePriceText"
       />

@@ -9,8 +9,7 @@ import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 import { exportCsv } from '../data/exportCsv';
 import { ListPages, listTools, NoResults } from '../shared/ListTools';
 import { UnsavedChanges } from '../shared/UnsavedChanges';
-
-const figtree = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url);
+import { figtree } from './figtree';
 
 const inputs = [
   'RaArrayInput',

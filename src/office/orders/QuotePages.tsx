@@ -4,6 +4,7 @@ import { Stack } from '@mui/material';
 import {
   ArrayInput,
   BooleanInput,
+  CanAccess,
   DataTable,
   DateField,
   DateInput,
@@ -20,6 +21,7 @@ import {
   Show,
   SimpleForm,
   SimpleFormIterator,
+  TextField,
   TextInput,
   TopToolbar,
   useLocale,
@@ -109,6 +111,13 @@ const Tables = () => {
   );
 };
 
+/** Not all who read quotes read clients. */
+const ClientField = ({ source }: { source: string }) => (
+  <CanAccess resource="clients" action="show" accessDenied={<TextField source="clientName" />}>
+    <ReferenceField source={source} reference="clients" link="show" />
+  </CanAccess>
+);
+
 export const QuoteShow = () => (
   <Show actions={<Actions />} component="div">
     <Stack sx={{ gap: 2 }}>
@@ -117,7 +126,7 @@ export const QuoteShow = () => (
           <MomentField source="date" />
           <StateField source="state" />
           <DateField source="validUntil" />
-          <ReferenceField source="clientId" reference="clients" link="show" />
+          <ClientField source="clientId" />
           <ReferenceField source="orderNumber" reference="orders" link="show" empty="–" />
           {textFields('comment', 'answer', 'answeredBy', 'refusal')}
         </Facts>
