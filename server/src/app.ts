@@ -55,7 +55,7 @@ import { createPriceListsRepository } from './repositories/priceListsRepository'
 import { readServerSecret } from './repositories/secretsRepository';
 import { createStaffRepository } from './repositories/staffRepository';
 import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
-import { createRetention } from './retention';
+import { createFileRemoval, createRetention } from './retention';
 import { registerServices } from './services';
 import type { Tracing } from './tracing/openTelemetry';
 import { registerRequestSpans } from './tracing/requestSpans';
@@ -152,6 +152,7 @@ export const createApp = async (options: AppOptions) => {
       await createApiKeysRepository(database.db, runtime.accountId).removeEnded(now());
     },
     retention: createRetention({ config, db: database.db, now }),
+    files: createFileRemoval({ config, db: database.db, now }, app.log),
     reminders: () => standingOrders.remind(runtime.accountId, today(), now()),
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';
 import type { Database } from './db/openDatabase';
@@ -12,6 +13,7 @@ import { createIdempotencyRepository } from './repositories/idempotencyRepositor
 import { createMissedSearchesRepository } from './repositories/missedSearchesRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createQuotesRepository } from './repositories/quotesRepository';
+import { createUnusedFilesRepository } from './repositories/unusedFilesRepository';
 
 type RetentionParts = { config: ServerConfig; db: Database; now: () => number };
 
@@ -58,3 +60,16 @@ export const createRetention =
     await outdated(outboxDays, outbox.removeFailedBefore);
     await outdated(outboxDays, (before) => removeMailFiles(join(dataDirectory, 'outbox'), before));
   };
+
+/** Deletes pictures, films and documents that nothing has referred to for a day: once a day, because it reads all order lines. */
+export const createFileRemoval = ({ config, db, now }: RetentionParts, log: Pick<FastifyBaseLogger, 'info'>) => {
+  const files = createUnusedFilesRepository(db);
+  let next = 0;
+  return async () => {
+    const moment = now();
+    if (moment < next) return;
+    next = moment + day;
+    const removed = await files.removeOutdated(await files.find([JSON.stringify(config.runtime)]), moment);
+    if (removed > 0) log.info({ removed }, 'deleted pictures and other files that nothing refers to');
+  };
+};

@@ -3,6 +3,7 @@ import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
 import { type CategoryTree, createCategoryTree } from '../import/plan/categoryTree';
 import { RowError } from '../import/read/faults';
+import { selectStored } from '../repositories/fileStore';
 import type { StoredReferences } from './contentFields';
 
 export type ContentRow = {
@@ -124,6 +125,6 @@ export const readEnvironmentValues = async (db: Database, accountId: number) => 
 
 /** The names of the content files in the blob storage. */
 export const readStoredNames = async (db: Database) => {
-  const rows = await db.selectFrom('files').select('name').where('container', '=', 'Content').execute();
+  const rows = await selectStored(db, 'Content').select('name').execute();
   return new Set(rows.map(({ name }) => name));
 };

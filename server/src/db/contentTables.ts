@@ -51,3 +51,12 @@ export type PictureSizesTable = {
   content_type: string;
   bytes: Uint8Array;
 };
+
+/** Files that nothing refers to. */
+export type UnusedFilesTable = {
+  container: string;
+  name: string;
+  unused_since: number;
+  /** From then on, nothing may refer to it. */
+  leaving_since: number | null;
+};

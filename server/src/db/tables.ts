@@ -5,6 +5,7 @@ import type {
   EnvironmentsTable,
   FilesTable,
   PictureSizesTable,
+  UnusedFilesTable,
 } from './contentTables';
 import type { IdentityTables } from './identityTables';
 import type { OfficeTables } from './officeTables';
@@ -258,6 +259,7 @@ export type Tables = CartTables &
     item_features: ItemFeaturesTable;
     files: FilesTable;
     picture_sizes: PictureSizesTable;
+    unused_files: UnusedFilesTable;
     clients: ClientsTable;
     favourite_lists: FavouriteListsTable;
     standing_orders: StandingOrdersTable;

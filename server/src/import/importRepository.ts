@@ -8,7 +8,7 @@ import type {
   StockItemsTable,
   StockLevelsTable,
 } from '../db/tables';
-import { type FileToStore, storeFiles } from '../repositories/fileStore';
+import { type FileToStore, selectStored, storeFiles } from '../repositories/fileStore';
 import { createStockRepository, setStock } from '../repositories/stockRepository';
 import type { PlacedItem } from './plan/itemIndex';
 
@@ -146,11 +146,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
   },
   /** The names of the files in a container, and those that are stored otherwise by the digest of what was imported. */
   storedFiles: async (container: string): Promise<StoredFiles> => {
-    const rows = await db
-      .selectFrom('files')
-      .select(['name', 'source_digest'])
-      .where('container', '=', container)
-      .execute();
+    const rows = await selectStored(db, container).select(['name', 'source_digest']).execute();
     return {
       names: new Set(rows.map(({ name }) => name)),
       bySource: new Map(

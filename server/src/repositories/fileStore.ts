@@ -20,8 +20,24 @@ export const svgFile = (container: string, stem: string, svg: string): FileToSto
   return { container, name: hashedName(stem, 'svg', bytes), contentType: 'image/svg+xml', bytes };
 };
 
+/** The files to which something new may refer. */
+export const selectStored = (db: Database, container: string) =>
+  db
+    .selectFrom('files')
+    .where('container', '=', container)
+    .where('name', 'not in', db.selectFrom('unused_files').select('name').where('leaving_since', 'is not', null));
+
+/** In a transaction. */
 export const storeFiles = async (db: Database, files: FileToStore[]) => {
   for (const part of inParts(files, 100)) {
+    await db
+      .deleteFrom('unused_files')
+      .where(
+        'name',
+        'in',
+        part.map(({ name }) => name),
+      )
+      .execute();
     await db
       .insertInto('files')
       .values(

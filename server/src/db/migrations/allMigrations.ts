@@ -30,6 +30,7 @@ import { createLastImport } from './0048LastImport';
 import { createClientViews } from './0049ClientViews';
 import { nameKeysOnce } from './0050KeyNames';
 import { createMissedSearches } from './0051MissedSearches';
+import { createUnusedFiles } from './0052UnusedFiles';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -99,4 +100,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0049_client_views', up: createClientViews },
   { name: '0050_key_names', up: nameKeysOnce },
   { name: '0051_missed_searches', up: createMissedSearches },
+  { name: '0052_unused_files', up: createUnusedFiles },
 ];

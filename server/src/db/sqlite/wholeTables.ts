@@ -28,6 +28,7 @@ const order: Record<DataTable, number> = {
   item_features: 7,
   files: 8,
   picture_sizes: 8,
+  unused_files: 8,
   content: 9,
   environments: 10,
   contact_messages: 11,
