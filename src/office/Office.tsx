@@ -29,6 +29,7 @@ import { priceListPages, pricePages } from './items/PricePages';
 import { useInterruptions } from './layout/Interruptions';
 import { OfficeLayout } from './layout/OfficeLayout';
 import { createThemes } from './layout/theme';
+import { useKeptFocus } from './layout/useKeptFocus';
 import { ChangeList } from './monitoring/ChangeList';
 import { FiguresPage } from './monitoring/FiguresPage';
 import { OutboxList } from './monitoring/OutboxList';
@@ -60,6 +61,7 @@ export const Office = () => {
     findBrowserLanguage(navigator.languages, config.defaultLanguage),
   );
   const { ask, setSessionEnded } = useInterruptions();
+  useKeptFocus();
   const [{ store, queryClient, authProvider, dataProvider, i18nProvider }] = useState(() => ({
     store: createStore(),
     queryClient: createQueryClient(),

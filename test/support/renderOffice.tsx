@@ -36,6 +36,8 @@ const respond = (status: number, body: object) =>
 
 /** Renders the whole office at an address, for somebody who has these scopes. */
 export const renderOffice = (path: string, answers: Answers, scopes: readonly (string | null)[] = allScopes) => {
+  // Such as the language that another test has chosen.
+  localStorage.clear();
   const sent: { name: OfficeOperation; body: Body }[] = [];
   const refused: OfficeOperation[] = [];
   globalThis.fetch = (input, init) => {

@@ -1,11 +1,12 @@
 import Edit from '@mui/icons-material/Edit';
 import PersonAdd from '@mui/icons-material/PersonAdd';
-import { email, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { email, required, SelectInput, TextInput } from 'react-admin';
 
 import type { ClientPerson, NewPerson } from '@/contracts/office';
 
 import { callOffice } from '../data/callOffice';
 import { toChoices } from '../shared/fields';
+import { AmountInput } from '../shared/inputs';
 import { OperationButton } from '../shared/OperationButton';
 
 const roleChoices = toChoices('office.personRole', ['buyer', 'approver']);
@@ -14,7 +15,7 @@ const Fields = () => (
   <>
     <TextInput source="name" label="resources.people.fields.name" validate={required()} />
     <SelectInput source="role" label="resources.people.fields.role" choices={roleChoices} validate={required()} />
-    <NumberInput
+    <AmountInput
       source="limit"
       label="resources.people.fields.limit"
       helperText="office.limitHelp"

@@ -4,7 +4,6 @@ import {
   Create,
   DataTable,
   DateField,
-  DateInput,
   DeleteButton,
   Edit,
   FileField,
@@ -12,7 +11,6 @@ import {
   FormDataConsumer,
   FunctionField,
   List,
-  NumberInput,
   required,
   SearchInput,
   SelectInput,
@@ -33,6 +31,7 @@ import type { ContentEntry, ContentField, ContentKind, ContentRecord } from '@/c
 
 import { pictures } from '../items/ItemPages';
 import { columns, RecordLink, StateChip, toChoices } from '../shared/fields';
+import { AmountInput, DayInput } from '../shared/inputs';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
 
@@ -117,7 +116,7 @@ const FieldInput = ({ field, source, value }: Omit<InputProps, 'label'> & { fiel
   const label = `resources.content.fields.${name}`;
   const props = { source, label, ...(isRequired && { validate: required() }) };
   const rows = multiline[type];
-  if (type === 'day') return <DateInput {...props} />;
+  if (type === 'day') return <DayInput {...props} />;
   if (type === 'flag') return <SelectInput {...props} choices={flags} />;
   if (type === 'picture' || type === 'film') return <MediaInput {...props} type={type} value={value} />;
   if (type === 'text' || rows === undefined) return <TextInput {...props} multiline={type === 'text'} />;
@@ -140,7 +139,7 @@ const Fields = ({ values }: { values: Values }) => {
     });
   return (
     <>
-      {isList && <NumberInput source="position" min={1} helperText="office.content.positionHelp" />}
+      {isList && <AmountInput source="position" min={1} helperText="office.content.positionHelp" />}
       {show(shared, 'shared')}
       {translated.length > 0 && (
         <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, width: '100%' }}>

@@ -71,6 +71,7 @@ const FileForm = ({ onPreview }: { onPreview: (checked: Checked) => void }) => {
     <Form
       defaultValues={{ catalogId: choices[0]?.id, kind: 'items', encoding: 'utf-8', clearBestPrice: false }}
       onSubmit={(values: object) => check(values as Values)}
+      noValidate
     >
       <SelectInput source="catalogId" choices={choices} translateChoice={false} validate={required()} />
       <SelectInput source="kind" choices={kinds} validate={required()} />

@@ -47,7 +47,7 @@ const OfficeAppBar = () => {
   useDocumentTitle();
   return (
     <AppBar userMenu={menu}>
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" tabIndex={-1} />
     </AppBar>
   );
 };

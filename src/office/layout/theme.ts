@@ -7,8 +7,8 @@ import { fontFamily } from '@/shared/ui/fontFamily';
 import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 
 import { exportCsv } from '../data/exportCsv';
+import { formProps } from '../shared/FormWatch';
 import { ListPages, listTools, NoResults } from '../shared/ListTools';
-import { UnsavedChanges } from '../shared/UnsavedChanges';
 import { figtree } from './figtree';
 
 const inputs = [
@@ -36,6 +36,10 @@ const keepFormAtEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
+/** A field, or the button to cancel of a question: react-admin begins at the one that deletes. */
+const focusFirst = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('[role=combobox], :is(input, textarea, button):not([tabindex="-1"])')?.focus();
+
 const messagePages = ['RaAccessDenied', 'RaAuthenticationError', 'RaEmpty', 'RaError', 'RaLoading', 'RaNotFound'];
 
 type Palette = ReturnType<typeof createPalettes>['light'];
@@ -58,6 +62,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: { defaultProps: { slotProps: { transition: { onEnter: focusFirst } } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
     // React-admin names the checkbox of a row on the element around it.
@@ -89,9 +94,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       defaultProps: { emptyText: '–' },
       styleOverrides: { root: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } },
     },
-    RaSimpleForm: {
-      defaultProps: { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: UnsavedChanges },
-    },
+    RaSimpleForm: { defaultProps: formProps },
     RaSkipNavigationButton: { styleOverrides: { root: { color: primary.main } } },
     RaAppBar: { defaultProps: { color: 'primary' } },
     // The name of the person is its label.

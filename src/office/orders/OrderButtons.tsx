@@ -3,19 +3,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Delete from '@mui/icons-material/Delete';
 import LocalShipping from '@mui/icons-material/LocalShipping';
 import Reply from '@mui/icons-material/Reply';
-import {
-  BooleanInput,
-  DateInput,
-  maxLength,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, maxLength, required, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 
 import { isCancelled } from '@/shared/lib/orderStates';
 import type { DocumentAddition, OfficeInputs, OfficeOrderDetails, RequestAnswer } from '@/contracts/office';
@@ -23,6 +11,7 @@ import type { DocumentAddition, OfficeInputs, OfficeOrderDetails, RequestAnswer 
 import { readBase64 } from '../data/readBase64';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
 import { toChoices } from '../shared/fields';
+import { AmountInput, DayInput } from '../shared/inputs';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
 import { findUnsent } from './findUnsent';
 import { statusChoices } from './orderStatus';
@@ -98,14 +87,13 @@ export const ParcelButton = ({ order }: { order: Order }) => {
       <TextInput source="carrier" label="resources.orders.fields.carrier" validate={maxLength(100)} />
       <TextInput source="number" label="resources.orders.fields.number" validate={maxLength(100)} />
       <TextInput source="link" label="resources.orders.fields.link" type="url" helperText="office.linkHelp" />
-      <DateInput source="date" label="resources.orders.fields.date" helperText="office.dateHelp" />
+      <DayInput source="date" label="resources.orders.fields.date" helperText="office.dateHelp" />
       {unsent.length > 0 && <p>{translate('office.parcelLines')}</p>}
       {unsent.map(({ lineNumber, code, left }) => (
-        <NumberInput
+        <AmountInput
           key={lineNumber}
           source={`quantities.line${lineNumber}`}
           label={translate('office.unsent', { code, left })}
-          validate={[minValue(0), maxValue(left)]}
           min={0}
           max={left}
           step={1}

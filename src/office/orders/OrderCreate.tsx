@@ -5,7 +5,6 @@ import {
   Button,
   Create,
   DataTable,
-  DateInput,
   FormDataConsumer,
   maxLength,
   RecordContextProvider,
@@ -30,6 +29,7 @@ import type { ClientOrder, OrderText } from '@/contracts/office';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { useOperation } from '../data/useOperation';
 import { Facts, getMoneyFormat, MoneyField } from '../shared/fields';
+import { DayInput } from '../shared/inputs';
 import { RecordTable } from '../shared/Section';
 
 /** What would be ordered, until the lines are changed, and the button that orders just that. */
@@ -105,7 +105,7 @@ export const OrderCreate = () => {
         <TextInput source="text" multiline minRows={6} helperText="office.orderTextHelp" validate={required()} />
         <TextInput source="purchaseOrder" validate={maxLength(100)} />
         <TextInput source="deliveryAddress" multiline validate={maxLength(300)} />
-        <DateInput source="wishedDate" />
+        <DayInput source="wishedDate" />
         <TextInput source="comment" multiline validate={maxLength(2000)} />
         <FormDataConsumer<Partial<OrderText>>>{({ formData }) => <Check order={formData} />}</FormDataConsumer>
       </SimpleForm>

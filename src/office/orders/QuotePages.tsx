@@ -32,6 +32,7 @@ import {
 import type { OfficeQuote, OfficeQuoteDetails } from '@/contracts/office';
 
 import { columns, Facts, getMoneyFormat, MomentField, RecordLink, textFields, toChoices } from '../shared/fields';
+import { AmountInput, DayInput } from '../shared/inputs';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
 import { RecordTable, Section } from '../shared/Section';
 
@@ -154,14 +155,14 @@ const toOffer = ({ tellClient, answer, lines, ...quote }: Values) => ({
 export const QuoteEdit = () => (
   <Edit redirect="show" transform={(values) => toOffer(values as Values)}>
     <SimpleForm defaultValues={{ tellClient: true }}>
-      <DateInput source="validUntil" validate={required()} />
-      <NumberInput source="discount" min={0} max={100} helperText="office.discountHelp" />
+      <DayInput source="validUntil" validate={required()} />
+      <AmountInput source="discount" min={0} max={100} helperText="office.discountHelp" />
       <ArrayInput source="lines">
         <SimpleFormIterator disableAdd disableRemove disableReordering disableClear inline>
           <TextInput source="code" label="resources.quotes.fields.code" readOnly />
           <NumberInput source="quantity" label="resources.quotes.fields.quantity" readOnly />
           <NumberInput source="usualPrice" label="resources.quotes.fields.usualPrice" readOnly />
-          <NumberInput source="unitPrice" label="resources.quotes.fields.unitPrice" min={0} step={0.01} />
+          <AmountInput source="unitPrice" label="resources.quotes.fields.unitPrice" min={0} step={0.01} />
           <TextInput source="note" label="resources.quotes.fields.note" validate={maxLength(200)} />
         </SimpleFormIterator>
       </ArrayInput>

@@ -74,7 +74,7 @@ export const SecondFactorPage = () => {
         )}
         {!isActive && secret && <Secret {...secret} />}
         {(isActive || secret) && (
-          <Form onSubmit={send} disableInvalidFormNotification>
+          <Form onSubmit={send} noValidate disableInvalidFormNotification>
             <CodeInput />
             <SaveButton
               label={isActive ? 'office.secondFactor.remove' : 'ra.action.confirm'}

@@ -5,6 +5,7 @@ import {
   Button,
   Form,
   maxLength,
+  required,
   SaveButton,
   TextInput,
   useCanAccess,
@@ -17,7 +18,7 @@ import type { OfficeInputs, OfficeOutputs } from '@/contracts/office';
 
 import type { ChangedRecord } from '../data/dataProvider';
 import { useOperation } from '../data/useOperation';
-import { UnsavedChanges } from './UnsavedChanges';
+import { formProps } from './FormWatch';
 
 type Props<Name extends keyof OfficeOutputs, Values> = {
   /** Only those who may do it see the button. */
@@ -103,9 +104,8 @@ export const OperationButton = <Name extends keyof OfficeOutputs, Values extends
             record={noRecord}
             defaultValues={defaultValues}
             onSubmit={run}
-            warnWhenUnsavedChanges
-            WarnWhenUnsavedChangesComponent={UnsavedChanges}
             disableInvalidFormNotification
+            {...formProps}
           >
             <DirtyWatch onChange={setIsDirty} />
             <DialogTitle id={titleId}>{translate(title, { _: title })}</DialogTitle>
@@ -129,8 +129,7 @@ export const NoteInputs = ({ isRequired = false }) => (
       label="office.note"
       multiline
       minRows={3}
-      required={isRequired}
-      validate={maxLength(1000)}
+      validate={[...(isRequired ? [required()] : []), maxLength(1000)]}
     />
     <BooleanInput source="tellClient" label="office.tellClient" defaultValue />
   </>

@@ -9,9 +9,6 @@ import {
   DateField,
   List,
   maxLength,
-  maxValue,
-  minValue,
-  NumberInput,
   required,
   SelectField,
   SimpleForm,
@@ -25,6 +22,7 @@ import {
 import { type ApiKey, type CreatedApiKey, officeOperations } from '@/contracts/office';
 
 import { MomentField } from '../shared/fields';
+import { AmountInput } from '../shared/inputs';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<ApiKey>;
@@ -113,7 +111,7 @@ export const KeyCreate = () => {
         <SimpleForm defaultValues={{ days: 90 }}>
           <TextInput source="name" validate={[required(), maxLength(100)]} />
           <CheckboxGroupInput source="scopes" choices={scopeChoices} translateChoice={false} validate={required()} />
-          <NumberInput source="days" min={1} max={730} validate={[required(), minValue(1), maxValue(730)]} />
+          <AmountInput source="days" min={1} max={730} validate={required()} />
         </SimpleForm>
       </Create>
       {created && <SecretDialog created={created} onClose={() => redirect('list', 'keys')} />}

@@ -11,11 +11,25 @@ const useFocusOfRefusal = () => {
   }, [errors, isSubmitting]);
 };
 
+type Props = Partial<ComponentProps<typeof WarnWhenUnsavedChanges>>;
+
 /** The router has one guard at a time: a form takes it once something is typed, so an empty dialog leaves it to the page. */
-export const UnsavedChanges = (props: Partial<ComponentProps<typeof WarnWhenUnsavedChanges>>) => {
-  useFocusOfRefusal();
+const UnsavedChanges = (props: Props) => {
   const isDirty = useFormIsDirty();
   const [wasDirty, setWasDirty] = useState(false);
   if (isDirty && !wasDirty) setWasDirty(true);
   return wasDirty && <WarnWhenUnsavedChanges formRootPathName={undefined} formControl={undefined} {...props} />;
 };
+
+/** Whatever form: it leads to what was refused, and asks before what was typed is left. */
+export const FormWatch = (props: Props) => {
+  useFocusOfRefusal();
+  return <UnsavedChanges {...props} />;
+};
+
+/** Of every form. The browser's own messages would be in its language, and over the page. */
+export const formProps = {
+  noValidate: true,
+  warnWhenUnsavedChanges: true,
+  WarnWhenUnsavedChangesComponent: FormWatch,
+} as const;
