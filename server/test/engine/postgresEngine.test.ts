@@ -235,6 +235,18 @@ const changeItemsOnly = async ({ db, shop }: Opened) => {
   });
 };
 
+/** A name, a price and a code of items that keep their places. */
+const changeTextsOnly = async ({ db, shop }: Opened) => {
+  const [first, , third] = shop.items.filter((item) => item.catalog_id === 1 && item.deleted === 0);
+  await importInto(db, {
+    items: readItems(
+      'code,nameEs,nameEn,nameZh,price,additionalCode',
+      `${first?.code},Sartén honda 5 l,Deep frying pan 5 l,深煎锅,4.20,${first?.additional_code}`,
+      `${third?.code},Vaso alto,Tall glass,高杯,2,EAN-7-X`,
+    ),
+  });
+};
+
 const readVersion = async ({ db }: Opened) => {
   const rows = await db.selectFrom('data_versions').selectAll().where('scope', '=', 'catalog:1').execute();
   return rows[0]?.version ?? '';
@@ -252,6 +264,8 @@ describeOnPostgres('the catalogue engine on PostgreSQL', () => {
         const from = await readVersion(opened);
         await changeSome(opened);
         await compare(opened, seed + 100, 20);
+        await changeTextsOnly(opened);
+        await compare(opened, seed + 300, 20);
         const between = await readVersion(opened);
         await changeItemsOnly(opened);
         await compare(opened, seed + 200, 20);

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-import { markParents } from '@/engine/catalog/mergeCatalogs';
+import { type CatalogColumns, markParents } from '@/engine/catalog/mergeCatalogs';
+import type { Feature } from '@/engine/catalog/readFeatures';
 import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import { inSteps, pause } from '@/engine/host/steps';
-import { groupFamilies } from '@/engine/query/families';
+import { type Families, groupFamilies } from '@/engine/query/families';
 import { type ItemOrder, orderByPrice } from '@/engine/query/itemOrder';
 import type { Kinds } from '@/engine/search/selection';
+import type { Language } from '@/shared/i18n/languages';
 
 import type { Database } from '../../db/openDatabase';
 import type { CategoryNumbers } from './categoryNumbers';
@@ -25,44 +27,74 @@ const join = <Column extends Float64Array | Uint32Array | Uint8Array>(to: Column
   return to;
 };
 
+/** The one before if it has the same numbers: what was derived from it is right, too. */
+const keepSame = <Column extends Float64Array | Uint32Array | Uint8Array>(column: Column, before?: Column): Column =>
+  before && Buffer.from(column.buffer).equals(Buffer.from(before.buffer)) ? before : column;
+
+type Joined = Pick<
+  CatalogColumns,
+  | 'length'
+  | 'catalogIds'
+  | 'idByItem'
+  | 'parentByItem'
+  | 'priceByItem'
+  | 'marksByItem'
+  | 'catalogByItem'
+  | 'findPosition'
+> & {
+  categoryNumbers: Uint32Array;
+  parts: readonly PlacedPart[];
+  /** By catalogue, the position of an id. */
+  tables: Map<number, (id: number) => number>;
+};
+
 /** The items of all parts, in columns. */
-const joinParts = async (parts: readonly ItemPart[], catalogIds: readonly number[]) => {
+const joinParts = async (
+  parts: readonly ItemPart[],
+  catalogIds: readonly number[],
+  previous?: Joined,
+): Promise<Joined> => {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const columns = {
-    length,
-    catalogIds,
-    idByItem: join(
-      new Float64Array(length),
-      parts.map(({ ids }) => ids),
+  const ends = catalogIds.map((_, number) =>
+    parts.reduce((sum, part) => sum + (part.catalogNumber <= number ? part.length : 0), 0),
+  );
+  const catalogByItem = new Uint8Array(length);
+  for (const [number, end] of ends.entries()) catalogByItem.fill(number, ends[number - 1] ?? 0, end);
+  const numbers = <Column extends Float64Array | Uint32Array | Uint8Array>(
+    to: Column,
+    columnOf: (part: ItemPart) => Column,
+  ) => join(to, parts.map(columnOf));
+  const places = {
+    catalogByItem: keepSame(catalogByItem, previous?.catalogByItem),
+    idByItem: keepSame(
+      numbers(new Float64Array(length), ({ ids }) => ids),
+      previous?.idByItem,
     ),
-    parentByItem: join(
-      new Float64Array(length),
-      parts.map(({ parents }) => parents),
+    parentByItem: keepSame(
+      numbers(new Float64Array(length), ({ parents }) => parents),
+      previous?.parentByItem,
     ),
-    priceByItem: join(
-      new Float64Array(length),
-      parts.map(({ prices }) => prices),
-    ),
-    marksByItem: join(
-      new Uint8Array(length),
-      parts.map(({ marks }) => marks),
-    ),
-    categoryNumbers: join(
-      new Uint32Array(length),
-      parts.map(({ categories }) => categories),
-    ),
-    catalogByItem: new Uint8Array(length),
   };
-  const tables = new Map<number, (id: number) => number>();
-  let first = 0;
+  const columns = {
+    ...places,
+    priceByItem: numbers(new Float64Array(length), ({ prices }) => prices),
+    marksByItem: numbers(new Uint8Array(length), ({ marks }) => marks),
+  };
+  const arePlaced =
+    places.idByItem === previous?.idByItem &&
+    places.parentByItem === previous.parentByItem &&
+    places.catalogByItem === previous.catalogByItem;
+  const tables = arePlaced ? previous.tables : new Map<number, (id: number) => number>();
   for (const [number, catalogId] of catalogIds.entries()) {
-    const end = parts.reduce((sum, part) => sum + (part.catalogNumber === number ? part.length : 0), first);
-    columns.catalogByItem.fill(number, first, end);
-    const find = createIdTable(columns.idByItem, { from: first, to: end });
+    const [first = 0, end = 0] = [ends[number - 1], ends[number]];
+    const find = tables.get(catalogId) ?? createIdTable(columns.idByItem, { from: first, to: end });
     tables.set(catalogId, find);
     await inSteps(markParents(columns, { first, end }, find), { pause });
-    first = end;
   }
+  const categoryNumbers = keepSame(
+    numbers(new Uint32Array(length), ({ categories }) => categories),
+    previous?.categoryNumbers,
+  );
   let from = 0;
   const placed = parts.map((part): PlacedPart => {
     const end = from + part.length;
@@ -72,19 +104,23 @@ const joinParts = async (parts: readonly ItemPart[], catalogIds: readonly number
       from,
       ids: columns.idByItem.subarray(from, end),
       parents: columns.parentByItem.subarray(from, end),
-      categories: columns.categoryNumbers.subarray(from, end),
+      categories: categoryNumbers.subarray(from, end),
     };
     from = end;
     return own;
   });
   return {
     ...columns,
+    length,
+    catalogIds,
+    categoryNumbers,
+    priceByItem: keepSame(columns.priceByItem, previous?.priceByItem),
+    marksByItem: keepSame(columns.marksByItem, previous?.marksByItem),
     parts: placed,
+    tables,
     findPosition: ({ catalogId, stockItemId }: ItemIds) => tables.get(catalogId)?.(stockItemId) ?? -1,
   };
 };
-
-type Joined = Awaited<ReturnType<typeof joinParts>>;
 
 /** By position in the one, the position in the other, or -1. */
 const findMoved = (before: Joined, after: Joined): Int32Array => {
@@ -104,35 +140,66 @@ type Source = { catalogIds: readonly number[]; featureKeys: readonly string[] };
 
 type Changed = { previous: StoredColumns; changes: ReadonlyMap<number, Change> };
 
-const completeColumns = (joined: Joined, descriptions: readonly Description[], { all }: CategoryNumbers) => {
+type Placed = { categoryByItem: Int32Array; kinds: Kinds };
+
+export type StoredColumns = Joined & {
+  isDeleted: (ids: ItemIds) => boolean;
+  categories: CategoryNumbers['all'];
+  families: Families;
+  descriptions: readonly Description[];
+  /** Positions of the items that have each value of a feature, by the places of its descriptions. */
+  shared: Map<string, Uint32Array[]>;
+  /** The features in each language. */
+  named: Map<Language, Feature[]>;
+  /** The categories of all items, by the places of these in a language. */
+  placed: Map<string, Placed>;
+  orderByPrice: (prices: Float64Array) => ItemOrder;
+  /** By the key of a price list, what its clients pay. */
+  clientPrices: LRUCache<string, Promise<Float64Array>>;
+};
+
+/** `previous` are the columns before, if every item has the same place. */
+const completeColumns = (
+  joined: Joined,
+  descriptions: readonly Description[],
+  { all }: CategoryNumbers,
+  previous?: StoredColumns,
+): StoredColumns => {
   const deleted = new Set(
     joined.parts.flatMap(({ catalogNumber, deletedIds }) =>
       deletedIds.map((id) => toItemKey(joined.catalogIds[catalogNumber] ?? 0, id)),
     ),
   );
   const orders = new WeakMap<Float64Array, ItemOrder>();
+  const isDescribedAsBefore =
+    descriptions.length === previous?.descriptions.length &&
+    descriptions.every((own, at) => own === previous.descriptions[at]);
+  const isClassifiedAsBefore =
+    joined.marksByItem === previous?.marksByItem && joined.categoryNumbers === previous.categoryNumbers;
   return {
     ...joined,
     isDeleted: ({ catalogId, stockItemId }: ItemIds) => deleted.has(toItemKey(catalogId, stockItemId)),
     categories: all,
-    families: groupFamilies(joined),
+    families: previous?.families ?? groupFamilies(joined),
     descriptions,
-    /** Positions of the items that have each value of a feature, by the places of its descriptions. */
-    shared: new Map<string, Uint32Array[]>(),
-    /** The categories of all items, by the places of these in a language. */
-    placed: new Map<string, { categoryByItem: Int32Array; kinds: Kinds }>(),
+    shared: isDescribedAsBefore ? previous.shared : new Map<string, Uint32Array[]>(),
+    named: isDescribedAsBefore ? previous.named : new Map<Language, Feature[]>(),
+    placed: isClassifiedAsBefore ? previous.placed : new Map<string, Placed>(),
     orderByPrice: (prices: Float64Array): ItemOrder => {
       const order = orders.get(prices) ?? orderByPrice(prices);
       orders.set(prices, order);
       return order;
     },
-    /** By the key of a price list, what its clients pay. */
     clientPrices: new LRUCache<string, Promise<Float64Array>>({ max: mostPriceLists }),
   };
 };
 
 /** What the lists have in every language: columns of numbers, and folded texts. */
-export const readColumns = async (db: Database, { catalogIds, featureKeys }: Source, numbers: CategoryNumbers) => {
+export const readColumns = async (
+  db: Database,
+  { catalogIds, featureKeys }: Source,
+  numbers: CategoryNumbers,
+): Promise<StoredColumns> => {
   const joined = await joinParts(await readParts(db, catalogIds, numbers), catalogIds);
   const { findPosition } = joined;
   const descriptions: Description[] = [];
@@ -141,8 +208,6 @@ export const readColumns = async (db: Database, { catalogIds, featureKeys }: Sou
   return completeColumns(joined, descriptions, numbers);
 };
 
-export type StoredColumns = Awaited<ReturnType<typeof readColumns>>;
-
 /** The same after some items have changed: only the parts in which they are have been read again. */
 export const updateColumns = async (
   db: Database,
@@ -150,9 +215,10 @@ export const updateColumns = async (
   numbers: CategoryNumbers,
   { previous, changes }: Changed,
 ): Promise<StoredColumns> => {
-  const joined = await joinParts(await readChangedParts(db, previous, changes, numbers), catalogIds);
+  const joined = await joinParts(await readChangedParts(db, previous, changes, numbers), catalogIds, previous);
   const { findPosition } = joined;
-  const moved = findMoved(previous, joined);
+  const arePlaced = joined.tables === previous.tables;
+  const moved = arePlaced ? null : findMoved(previous, joined);
   const descriptions: Description[] = [];
   for (const [catalogId, { ids, hasFeatures }] of changes) {
     const read = { catalogId, featureKeys, findPosition };
@@ -161,11 +227,12 @@ export const updateColumns = async (
       (stockItemId) =>
         previous.findPosition({ catalogId, stockItemId }) < 0 && findPosition({ catalogId, stockItemId }) >= 0,
     );
-    descriptions.push(
-      ...(hasFeatures
-        ? await readDescriptions(db, read)
-        : moveDescriptions(own, moved, added.length > 0 ? await readDescriptions(db, { ...read, ids: added }) : [])),
-    );
+    if (hasFeatures) descriptions.push(...(await readDescriptions(db, read)));
+    else if (moved === null) descriptions.push(...own);
+    else {
+      const more = added.length > 0 ? await readDescriptions(db, { ...read, ids: added }) : [];
+      descriptions.push(...moveDescriptions(own, moved, more));
+    }
   }
-  return completeColumns(joined, descriptions, numbers);
+  return completeColumns(joined, descriptions, numbers, arePlaced ? previous : undefined);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { itemMarks, parentIdOf } from '@/engine/catalog/mergeCatalogs';
+import type { ItemIds } from '@/engine/catalog/stockItem';
 import { inSteps, pause } from '@/engine/host/steps';
 import { type Language, languages } from '@/shared/i18n/languages';
 import type { StockItem } from '@/contracts/inventory';
@@ -172,12 +173,16 @@ const findMeasuresOf = ({ ids, names }: ItemPart, changed: ReadonlySet<number>):
   };
 };
 
-type Known = { parts: readonly ItemPart[]; catalogIds: readonly number[] };
+type Known = {
+  parts: readonly PlacedPart[];
+  catalogIds: readonly number[];
+  findPosition: (ids: ItemIds) => number;
+};
 
 /** All parts, of which those are read again that have, or had, one of the items. */
 export const readChangedParts = async (
   db: Database,
-  { parts, catalogIds }: Known,
+  { parts, catalogIds, findPosition }: Known,
   changes: ReadonlyMap<number, { ids: readonly number[] }>,
   numbers: CategoryNumbers,
 ): Promise<ItemPart[]> => {
@@ -193,11 +198,13 @@ export const readChangedParts = async (
     const affected = new Set(
       places.map((row) => own.find((part) => isUpTo(part, { position: row.position, stockItemId: row.stock_item_id }))),
     );
+    for (const stockItemId of changed) {
+      const at = findPosition({ catalogId, stockItemId });
+      affected.add(own.find(({ from, length }) => at >= from && at < from + length));
+    }
     let after: Place | null = null;
     for (const part of own) {
-      const had = (ids: ArrayLike<number>) =>
-        changed.size > 0 && Array.prototype.some.call(ids, (id: number) => changed.has(id));
-      if (affected.has(part) || had(part.ids) || had(part.deletedIds))
+      if (affected.has(part) || part.deletedIds.some((id) => changed.has(id)))
         all.push(
           ...(await readRange(
             { db, numbers, measuresOf: findMeasuresOf(part, changed) },

@@ -18,6 +18,7 @@ import { createContentRepository, type SynonymsBody } from '../../repositories/c
 import type { StoredColumns } from './catalogueColumns';
 import type { Description } from './descriptions';
 
+/** Each once. */
 const joinPositions = (parts: readonly Uint32Array[]): Uint32Array => {
   const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let length = 0;
@@ -25,7 +26,15 @@ const joinPositions = (parts: readonly Uint32Array[]): Uint32Array => {
     joined.set(part, length);
     length += part.length;
   }
-  return joined.sort().filter((at, place) => place === 0 || at !== joined[place - 1]);
+  joined.sort();
+  length = 0;
+  for (let place = 0; place < joined.length; place += 1) {
+    const at = joined[place] ?? 0;
+    if (place > 0 && at === joined[length - 1]) continue;
+    joined[length] = at;
+    length += 1;
+  }
+  return joined.slice(0, length);
 };
 
 /** What describes a parent describes those of its variants that have no value of their own. */
@@ -34,10 +43,13 @@ const inherit = (values: readonly Uint32Array[], { families, length }: StoredCol
   const isDescribed = new Uint8Array(length);
   for (const positions of values) for (const at of positions) isDescribed[at] = 1;
   return values.map((positions) => {
-    const inherited = Array.from(positions)
-      .filter((at) => byItem[at] === at)
-      .map((first) => members.subarray(starts[first], starts[first + 1]).filter((at) => isDescribed[at] === 0));
-    return inherited.some((variants) => variants.length > 0) ? joinPositions([positions, ...inherited]) : positions;
+    const inherited: Uint32Array[] = [];
+    for (const first of positions) {
+      if (byItem[first] !== first) continue;
+      const variants = members.subarray(starts[first], starts[first + 1]).filter((at) => isDescribed[at] === 0);
+      if (variants.length > 0) inherited.push(variants);
+    }
+    return inherited.length > 0 ? joinPositions([positions, ...inherited]) : positions;
   });
 };
 
@@ -95,8 +107,9 @@ export const readLanguage = async (
   ];
   // In most shops, categories have the same places in every language.
   const placing = JSON.stringify([tree.walk.length, places]);
-  const categoryByItem =
-    columns.placed.get(placing)?.categoryByItem ?? Int32Array.from(categoryNumbers, (number) => places[number] ?? -1);
+  const placed = columns.placed.get(placing);
+  const categoryByItem = placed?.categoryByItem ?? new Int32Array(length);
+  if (!placed) for (let at = 0; at < length; at += 1) categoryByItem[at] = places[categoryNumbers[at] ?? 0] ?? -1;
   const content = createContentRepository(db, accountId, () => '');
   const [body] = await content.list(`synonyms-${language}`, language);
   const { groups } = (body as SynonymsBody | undefined) ?? { groups: [] };
@@ -137,8 +150,9 @@ export const readLanguage = async (
     },
   });
   const catalog = createCatalog(columns.priceByItem);
-  const features = nameFeatures(columns, language, featureKeys);
-  const kinds = columns.placed.get(placing)?.kinds ?? classifyItems(catalog, families);
+  const features = columns.named.get(language) ?? nameFeatures(columns, language, featureKeys);
+  columns.named.set(language, features);
+  const kinds = placed?.kinds ?? classifyItems(catalog, families);
   columns.placed.set(placing, { categoryByItem, kinds });
   const browsable: BrowsableSnapshot = {
     catalog,

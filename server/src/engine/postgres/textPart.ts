@@ -75,14 +75,19 @@ const capital = `${folded}A`;
 
 /** A code without what its folded text has, so that thousands have the same: capitals and punctuation in the same places. */
 const shapeOf = (code: string, text: string): string => {
+  let shape = '';
   let at = 0;
-  const shapes = Array.from(code, (character) => {
+  for (const character of code) {
     const own = text.charAt(at);
-    if (own !== character && own.toUpperCase() !== character) return character;
+    if (own === character) shape += asIs;
+    else if (own.toUpperCase() === character) shape += capital;
+    else {
+      shape += character;
+      continue;
+    }
     at += 1;
-    return own === character ? asIs : capital;
-  });
-  return shapes.join('');
+  }
+  return shape;
 };
 
 const spell = (shape: string, text: string): string => {
