@@ -55,8 +55,11 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     const silent = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
     silent.freeze();
     const addSilent = (url: string) => url.replace('@', `@127.0.0.1:${silent.port},`);
-    const found = await isStandby(addSilent(cluster.bothUrl)).finally(() => silent.interrupt());
-    expect(found).toBe(false);
+    try {
+      expect(await isStandby(addSilent(cluster.bothUrl))).toBe(false);
+    } finally {
+      await silent.interrupt();
+    }
     await expect(isStandby(addSilent('postgres://medida@127.0.0.1:1/medida'))).rejects.toThrow(
       `127.0.0.1:${silent.port}: connect ECONNREFUSED 127.0.0.1:${silent.port}; 127.0.0.1:1: connect ECONNREFUSED`,
     );
