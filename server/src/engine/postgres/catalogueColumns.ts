@@ -48,6 +48,12 @@ type Joined = Pick<
   tables: Map<number, (id: number) => number>;
 };
 
+// Made here, so that what it keeps does not include the parts that are joined.
+const createFinder =
+  (tables: Joined['tables']): Joined['findPosition'] =>
+  ({ catalogId, stockItemId }) =>
+    tables.get(catalogId)?.(stockItemId) ?? -1;
+
 /** The items of all parts, in columns. */
 const joinParts = async (
   parts: readonly ItemPart[],
@@ -118,7 +124,7 @@ const joinParts = async (
     marksByItem: keepSame(columns.marksByItem, previous?.marksByItem),
     parts: placed,
     tables,
-    findPosition: ({ catalogId, stockItemId }: ItemIds) => tables.get(catalogId)?.(stockItemId) ?? -1,
+    findPosition: createFinder(tables),
   };
 };
 
