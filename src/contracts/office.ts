@@ -1663,6 +1663,7 @@ export type OfficeInputs = {
   setItemPicture: { path: { itemId: string }; body: ItemPicture };
   getItemFeatures: { path: { itemId: string } };
   setItemFeatures: { path: { itemId: string }; body: ItemFeaturesChange };
+  addFeatureFile: { body: ContentFileAddition };
   listCategories: { query: { q?: string; catalogId?: number; deleted?: boolean } };
   addCategory: { body: NewCategory };
   getCategory: { path: { categoryKey: string } };
@@ -1780,6 +1781,7 @@ export type OfficeOutputs = {
   setItemPicture: CatalogueItemsEnvelope;
   getItemFeatures: ItemFeaturesEnvelope;
   setItemFeatures: ItemFeaturesEnvelope;
+  addFeatureFile: ContentFilesEnvelope;
   listCategories: CategoriesEnvelope;
   addCategory: CategoriesEnvelope;
   getCategory: CategoriesEnvelope;
@@ -2097,6 +2099,7 @@ export const officeOperations = {
     scope: 'catalogue:write',
     fields: ['version', 'features'],
   },
+  addFeatureFile: { method: 'POST', path: '/featureFiles', scope: 'catalogue:write', fields: ['name', 'content'] },
   listCategories: { method: 'GET', path: '/categories', scope: 'catalogue:read', fields: [] },
   addCategory: {
     method: 'POST',

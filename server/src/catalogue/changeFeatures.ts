@@ -3,11 +3,13 @@ import type { ItemFeature, ItemFeatures } from '@/contracts/office';
 
 import type { Database } from '../db/openDatabase';
 import { FieldsRefusal, notFound } from '../http/responses/refusal';
+import { featureFiles, featurePictures } from '../import/images';
 import { importCatalogue } from '../import/importCatalogue';
 import { createImportRepository } from '../import/importRepository';
 import { featureColumns } from '../import/plan/planFeatures';
 import { createRowTable } from '../import/read/table';
 import { createImportOptions } from '../import/rowImport';
+import { storeUpload, type UploadedFile } from '../import/storeUpload';
 import { getContentVersion, refuseStale } from '../office/contentVersion';
 import type { OfficeContext } from '../office/officeParts';
 import { recordChange } from '../repositories/changesRepository';
@@ -46,6 +48,12 @@ const readItem = async (db: Database, itemId: string) => {
 export const readItemFeatures = async (db: Database, itemId: string, language: Language) => {
   const { catalogId, code, stockItemId } = await readItem(db, itemId);
   return toRecord(itemId, code, await readRows(db, catalogId, stockItemId), language);
+};
+
+/** Stores a picture or document: the name that features refer to it by. */
+export const addFeatureFile = (db: Database, context: OfficeContext, file: UploadedFile) => {
+  const { kind, container } = /\.pdf$/i.test(file.name) ? featureFiles : featurePictures;
+  return storeUpload(db, context, file, { kind, container, operation: 'addFeatureFile', subject: 'feature file' });
 };
 
 type Saving = { itemId: string; features: ItemFeature[]; version: string; language: Language };

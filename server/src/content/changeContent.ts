@@ -6,13 +6,12 @@ import { contentScope, readDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { FieldsRefusal, Refusal } from '../http/responses/refusal';
-import { films, pictures, prepareMediaFile, toMediaFile } from '../import/mediaFiles';
+import { films, pictures } from '../import/mediaFiles';
 import { listPictureOrigins } from '../import/pictureAddress';
-import { createFaultList, RowError, type RowFault, TranslatedRowError } from '../import/read/faults';
+import { createFaultList, type RowFault, TranslatedRowError } from '../import/read/faults';
+import { storeUpload, type UploadedFile } from '../import/storeUpload';
 import { refuseStale } from '../office/contentVersion';
 import type { OfficeContext } from '../office/officeParts';
-import { recordChange } from '../repositories/changesRepository';
-import { storeFiles } from '../repositories/fileStore';
 import { filesFolder } from './contentFields';
 import {
   environmentNames,
@@ -221,31 +220,8 @@ export const removeContent = (db: Database, context: OfficeContext, contentId: s
 };
 
 /** Stores a picture or film, and says how an entry refers to it. */
-export const addContentFile = async (
-  db: Database,
-  { config, author, now }: OfficeContext,
-  { name, bytes }: { name: string; bytes: Buffer },
-) => {
-  try {
-    const isFilm = Object.hasOwn(films.endings, extname(name).toLowerCase());
-    const given = toMediaFile(name, bytes, { kind: isFilm ? films : pictures, container: 'Content', column: null });
-    const file = isFilm ? given : await prepareMediaFile(given, name, null);
-    const subject = `content file ${file.name}`;
-    await inTransaction(db, async (transaction) => {
-      await storeFiles(transaction, [file]);
-      await recordChange(transaction, config.runtime.accountId, {
-        ...author,
-        operation: 'addContentFile',
-        subject,
-        before: null,
-        after: { name, size: file.bytes.length },
-        moment: now(),
-      });
-    });
-    return `${filesFolder}/${file.name}`;
-  } catch (error) {
-    if (!(error instanceof RowError)) throw error;
-    if (error instanceof TranslatedRowError) throw new Refusal(422, error.messageId, error.values);
-    throw new Refusal(422, 'badRequest', { detail: error.message });
-  }
+export const addContentFile = async (db: Database, context: OfficeContext, file: UploadedFile) => {
+  const kind = Object.hasOwn(films.endings, extname(file.name).toLowerCase()) ? films : pictures;
+  const place = { kind, container: 'Content', operation: 'addContentFile', subject: 'content file' } as const;
+  return `${filesFolder}/${await storeUpload(db, context, file, place)}`;
 };

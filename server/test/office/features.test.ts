@@ -60,6 +60,31 @@ describe.each(engines)('features of items in the office on %s', (engine) => {
     expect(changes).toEqual(Array(3).fill({ operation: 'setItemFeatures', changed_by: 'cata@shop.example' }));
   });
 
+  it('stores pictures and documents, which features refer to', async () => {
+    const store = async (name: string, bytes: Buffer) => {
+      const body = { name, content: bytes.toString('base64') };
+      const { status, body: answer } = await office.call('POST', '/featureFiles', { headers, body });
+      return { status, name: (answer.data as { address: string }[] | undefined)?.[0]?.address ?? '' };
+    };
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>';
+    const picture = await store('Plan.svg', Buffer.from(drawing));
+    const sheet = await store('Ficha técnica.PDF', Buffer.from('%PDF-1.4'));
+    const saved = await save([
+      { nameEn: 'Plan', image: picture.name },
+      { nameEn: 'Sheet', file: sheet.name },
+    ]);
+    expect(saved.found.features).toMatchObject([
+      { nameEn: 'Plan', image: picture.name, file: '' },
+      { nameEn: 'Sheet', image: '', file: sheet.name },
+    ]);
+    const show = async (place: string) => (await office.shop.call('GET', `/services/blob/${place}`)).text;
+    expect(await show(`StockItemFeatureImages/${picture.name}`)).not.toContain('onload');
+    expect(await show(`StockItemFeatureFiles/${sheet.name}`)).toBe('%PDF-1.4');
+    for (const name of ['page.png', 'page.pdf', 'film.mp4', 'page.html'])
+      expect([name, (await store(name, Buffer.from('<html>'))).status]).toEqual([name, 422]);
+    await save([]);
+  });
+
   it('refuses what an import refuses, at each field, and what somebody has changed meanwhile', async () => {
     const { version } = await read();
     const good = { nameEn: 'Colour', valueEn: 'Grey' };

@@ -6,8 +6,6 @@ import {
   DateField,
   DeleteButton,
   Edit,
-  FileField,
-  FileInput,
   FormDataConsumer,
   FunctionField,
   List,
@@ -30,6 +28,7 @@ import { HtmlText } from '@/shared/ui/HtmlText';
 import type { ContentEntry, ContentField, ContentKind, ContentRecord } from '@/contracts/office';
 
 import { pictures } from '../items/ItemPages';
+import { DropInput } from '../shared/DropInput';
 import { columns, RecordLink, StateChip, toChoices } from '../shared/fields';
 import { AmountInput, DayInput } from '../shared/inputs';
 import { SaveToolbar } from '../shared/SaveToolbar';
@@ -70,8 +69,6 @@ const fileTypes = {
   film: { 'video/*': ['.mp4', '.webm'] },
 };
 
-const maxBytes = 20 * 1024 * 1024;
-
 const flags = toChoices('ra.boolean', ['true', 'false']);
 
 /** As the shop shows it: with the same sanitiser. */
@@ -95,16 +92,13 @@ const MediaInput = ({ source, label, value, type }: InputProps & { type: keyof t
       {value !== '' && type === 'picture' && (
         <img src={src} alt={translate(label)} style={{ maxHeight: 120, maxWidth: '100%' }} />
       )}
-      <FileInput
+      <DropInput
         source={source.replace('shared', 'uploads')}
         label={`office.content.upload.${type}`}
-        helperText={`office.content.uploadHelp.${type}`}
+        help={`office.content.uploadHelp.${type}`}
         accept={fileTypes[type]}
-        maxSize={maxBytes}
-        inputProps={{ 'aria-label': translate(`office.content.upload.${type}`) }}
-      >
-        <FileField source="src" title="title" />
-      </FileInput>
+        maxMegabytes={20}
+      />
     </>
   );
 };

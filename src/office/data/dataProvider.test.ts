@@ -4,6 +4,8 @@ import { callOffice } from './callOffice';
 import { listDifferences, mergeConflict, type ResolveConflict } from './conflict';
 import { createDataProvider } from './dataProvider';
 
+jest.mock('./readBase64', () => ({ readBase64: ({ name }: File) => Promise.resolve(`${name} in base64`) }));
+
 type Reply = { status?: number; body: unknown };
 
 const resolve = jest.fn<ReturnType<ResolveConflict>, Parameters<ResolveConflict>>();
@@ -87,6 +89,32 @@ it('fails with a text of our own without a network', async () => {
 it('names the resource that has no such operation', async () => {
   answer({ body: {} });
   await expect(dataProvider.create('outbox', { data: {} })).rejects.toThrow('no operation for create of outbox');
+});
+
+it('stores the files of features first, and refers to them', async () => {
+  answer({ body: { isSuccessful: true, data: [{ address: 'stored.0123456789' }] } });
+  const drop = (name: string) => ({ rawFile: { name } });
+  const features = [
+    { nameEn: 'Plan', image: 'old.png', file: '', upload: drop('plan.png') },
+    { nameEn: 'Sheet', image: 'old.png', file: '', upload: drop('Sheet.PDF') },
+    { nameEn: 'Weight', image: '', file: '', upload: '' },
+  ];
+  await dataProvider.update('features', { id: '1-7', data: { version: 'a', features }, previousData: { id: '1-7' } });
+  expect(requests.map(({ url, body }) => [url.replace('/services/office/', ''), body])).toEqual([
+    ['featureFiles', { name: 'plan.png', content: 'plan.png in base64' }],
+    ['featureFiles', { name: 'Sheet.PDF', content: 'Sheet.PDF in base64' }],
+    [
+      'items/1-7/features',
+      {
+        version: 'a',
+        features: [
+          { nameEn: 'Plan', image: 'stored.0123456789', file: '' },
+          { nameEn: 'Sheet', image: '', file: 'stored.0123456789' },
+          { nameEn: 'Weight', image: '', file: '' },
+        ],
+      },
+    ],
+  ]);
 });
 
 describe('a record that somebody else has changed meanwhile', () => {

@@ -84,21 +84,35 @@ const createSave = (resolve: ResolveConflict) => {
 const deleteOne: DataProvider['delete'] = async (name, { id }) =>
   readOnly(name, await sendOperation(findOperation(name, 'delete'), { path: pathTo(name, id) }));
 
-type Upload = { rawFile: File } | null | undefined;
+type Upload = { rawFile: File };
+
+const storeFile = async (operation: 'addContentFile' | 'addFeatureFile', { rawFile }: Upload) => {
+  const body = { name: rawFile.name, content: await readBase64(rawFile) };
+  return (await callOffice(operation, { body })).data[0]?.address;
+};
 
 /** Stores the pictures that a form of content has been given, and refers to them. */
 const storeUploads = async (data: Record<string, unknown>) => {
   const { uploads = {}, shared = {}, ...record } = data as Partial<Record<'uploads' | 'shared', object>>;
   const stored: Record<string, string | undefined> = {};
-  for (const [field, upload] of Object.entries(uploads) as [string, Upload][]) {
-    if (!upload) continue;
-    const { rawFile } = upload;
-    const added = await callOffice('addContentFile', {
-      body: { name: rawFile.name, content: await readBase64(rawFile) },
-    });
-    stored[field] = added.data[0]?.address;
-  }
+  for (const [field, upload] of Object.entries(uploads) as [string, Upload | null | undefined][])
+    if (upload) stored[field] = await storeFile('addContentFile', upload);
   return { ...record, shared: { ...shared, ...stored } };
+};
+
+type FeatureInput = Record<string, unknown> & { upload?: Upload | '' };
+
+/** The same for the features of an item, each of which has a picture or a document. */
+const storeFeatureFiles = async ({ features = [], ...record }: Record<string, unknown>) => {
+  const stored: object[] = [];
+  for (const { upload, ...feature } of features as FeatureInput[]) {
+    if (!upload) stored.push(feature);
+    else {
+      const field = /\.pdf$/i.test(upload.rawFile.name) ? 'file' : 'image';
+      stored.push({ ...feature, image: '', file: '', [field]: await storeFile('addFeatureFile', upload) });
+    }
+  }
+  return { ...record, features: stored };
 };
 
 export const createDataProvider = (resolve: ResolveConflict): OfficeDataProvider => {
@@ -149,5 +163,8 @@ export const createDataProvider = (resolve: ResolveConflict): OfficeDataProvider
       return { data: ids };
     },
   };
-  return withLifecycleCallbacks(provider, [{ resource: 'content', beforeSave: storeUploads }]);
+  return withLifecycleCallbacks(provider, [
+    { resource: 'content', beforeSave: storeUploads },
+    { resource: 'features', beforeSave: storeFeatureFiles },
+  ]);
 };

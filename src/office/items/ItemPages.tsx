@@ -140,6 +140,8 @@ const ItemEdit = () => (
   </Edit>
 );
 
+const featureTypes = { ...pictures, 'application/pdf': ['.pdf'] };
+
 const featureFields = ['heading', ...names, 'valueEs', 'valueEn', 'valueZh', 'image', 'file'];
 
 /** Fields wide enough to be read, and buttons that the keyboard reaches. */
@@ -160,6 +162,13 @@ const FeaturesEdit = () => (
           {featureFields.map((source) => (
             <TextInput key={source} source={source} label={`resources.features.fields.${source}`} />
           ))}
+          <DropInput
+            source="upload"
+            label="office.featureFile"
+            help="office.featureFileHelp"
+            accept={featureTypes}
+            maxMegabytes={20}
+          />
         </SimpleFormIterator>
       </ArrayInput>
     </SimpleForm>

@@ -2,20 +2,27 @@ import { FileField, FileInput, required, useNotify, useTranslate } from 'react-a
 
 export type DroppedFile = { rawFile: File };
 
-type Props = { label: string; help: string; accept: Record<string, string[]>; maxMegabytes: number };
+type Props = {
+  label: string;
+  help: string;
+  accept: Record<string, string[]>;
+  maxMegabytes: number;
+  /** Of a file that may be missing. */
+  source?: string;
+};
 
-/** A file of these types, chosen or dropped, as `file`. */
-export const DropInput = ({ label, help, accept, maxMegabytes }: Props) => {
+/** A file of these types, chosen or dropped, as `file` unless there is a source. */
+export const DropInput = ({ label, help, accept, maxMegabytes, source }: Props) => {
   const notify = useNotify();
   const translate = useTranslate();
   return (
     <FileInput
-      source="file"
+      source={source ?? 'file'}
       label={label}
       helperText={help}
       accept={accept}
       maxSize={maxMegabytes * 2 ** 20}
-      validate={required()}
+      {...(source === undefined && { validate: required() })}
       inputProps={{ 'aria-label': translate(label) }}
       options={{ onDropRejected: () => notify(help, { type: 'warning' }) }}
     >

@@ -9,7 +9,7 @@ import {
   requireCategory,
   updateCategory,
 } from '../../catalogue/changeCategories';
-import { readItemFeatures, setItemFeatures } from '../../catalogue/changeFeatures';
+import { addFeatureFile, readItemFeatures, setItemFeatures } from '../../catalogue/changeFeatures';
 import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
 import { findItemPage, requireItem } from '../../catalogue/officeItems';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
@@ -72,6 +72,11 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
       const { itemId } = request.params;
       refuseOthersKey(itemId);
       return envelope([await readItemFeatures(db, itemId, readLanguage(request))]);
+    },
+    addFeatureFile: async (request) => {
+      const { name, content } = request.body;
+      const bytes = Buffer.from(content, 'base64');
+      return envelope([{ address: await addFeatureFile(db, getContext(request), { name, bytes }) }]);
     },
     setItemFeatures: async (request) => {
       const { itemId } = request.params;
