@@ -37,10 +37,13 @@ export const readAllRows = async <Row extends { id: unknown }>(
 ): Promise<Row[] | undefined> => {
   // A record that comes on two pages, because another was added meanwhile, is there once.
   const rows = new Map<unknown, Row>();
-  for (let page = 1, left = 1; left > 0; page += 1) {
+  for (let page = 1, left = 1, before = 0; left > 0; page += 1) {
     const { data, total = 0 } = await read(page, rowsAtOnce);
     if (total > maxRows) return undefined;
     for (const row of data) rows.set(row.id, row);
+    // Rows that have left the list move others up, to pages that were read before.
+    if (total < before) page = Math.max(0, page - 1 - Math.ceil((before - total) / rowsAtOnce));
+    before = total;
     left = total - page * rowsAtOnce;
     onRead(rows.size);
   }
