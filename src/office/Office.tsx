@@ -10,7 +10,7 @@ import RequestQuote from '@mui/icons-material/RequestQuote';
 import UploadFile from '@mui/icons-material/UploadFile';
 import VpnKey from '@mui/icons-material/VpnKey';
 import { useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, NotFound, Resource } from 'react-admin';
 import { Route } from 'react-router';
 
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -54,6 +54,9 @@ const createStore = () => {
   };
   return { ...store, reset };
 };
+
+/** Of what is listed on the page of something else. */
+const noList = <Route path="*" element={<NotFound />} />;
 
 export const Office = () => {
   const config = useConfig();
@@ -117,8 +120,12 @@ export const Office = () => {
       <Resource name="items" {...itemPages} />
       <Resource name="categories" {...categoryPages} />
       <Resource name="priceLists" {...priceListPages} />
-      <Resource name="features" {...featurePages} />
-      <Resource name="prices" {...pricePages} />
+      <Resource name="features" {...featurePages}>
+        {noList}
+      </Resource>
+      <Resource name="prices" {...pricePages}>
+        {noList}
+      </Resource>
       <Resource name="imports" icon={UploadFile} list={ImportPage} />
       <Resource name="content" {...contentPages} />
       <Resource name="figures" icon={BarChart} list={FiguresPage} />

@@ -4,9 +4,12 @@ import { createHashRouter, RouterProvider } from 'react-router';
 
 import { ConfigContext } from '@/shared/config/ConfigContext';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
+import { retryFailedChunks } from '@/shared/lib/loadCode';
 
 import { Interruptions } from './layout/Interruptions';
 import { Office } from './Office';
+
+__webpack_chunk_load__ = retryFailedChunks(__webpack_chunk_load__);
 
 // Without it, react-admin makes a router each time that the office renders, and the first one still guards forms.
 const router = createHashRouter([{ path: '*', element: <Office /> }]);

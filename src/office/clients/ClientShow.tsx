@@ -114,7 +114,7 @@ const People = ({ clientId }: { clientId: number }) => {
         />
         <DataTable.NumberCol source="limit" disableSort />
         <DataTable.Col source="state" disableSort field={StateField} />
-        <DataTable.Col label="">
+        <DataTable.Col label="office.actions">
           <PersonActions clientId={clientId} />
         </DataTable.Col>
       </DataTable>

@@ -44,11 +44,22 @@ const accepted = {
 const kinds = toChoices('office.import.kind', ['items', 'stock', 'prices']);
 const encodings = toChoices('office.import.encoding', ['utf-8', 'windows-1252', 'gb18030', 'utf-16le']);
 
+/** The button to preview tries again: the form keeps the file. */
+class ReaderMissing extends Error {}
+
+const loadReader = async () => {
+  try {
+    return await import('@/shared/lib/readWorkbook');
+  } catch (error) {
+    throw new ReaderMissing('ra.notification.http_error', { cause: error });
+  }
+};
+
 /** Workbooks are sent as CSV files. */
 const readInput = async ({ file: { rawFile }, ...query }: Values): Promise<Input> => {
   const named = { ...query, name: rawFile.name };
   if (!/\.xlsx$/i.test(rawFile.name)) return { query: named, body: rawFile };
-  const { readWorkbook } = await import('@/shared/lib/readWorkbook');
+  const { readWorkbook } = await loadReader();
   const rows = await readWorkbook(await rawFile.arrayBuffer());
   return { query: { ...named, encoding: 'utf-8' }, body: new Blob([writeCsv(rows, ',')]) };
 };
@@ -62,9 +73,9 @@ const FileForm = ({ onPreview }: { onPreview: (checked: Checked) => void }) => {
     try {
       const input = await readInput(values);
       mutate(input, { onSuccess: ({ data }) => data[0] && onPreview({ input, preview: data[0] }) });
-    } catch {
+    } catch (error) {
       // Such as a file that was moved since it was chosen, or a workbook that is none.
-      notify('office.import.unreadable', { type: 'error' });
+      notify(error instanceof ReaderMissing ? error.message : 'office.import.unreadable', { type: 'error' });
     }
   };
   return (

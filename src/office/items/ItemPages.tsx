@@ -13,6 +13,7 @@ import {
   FormDataConsumer,
   Link,
   List,
+  type RedirectionSideEffect,
   required,
   SearchInput,
   SelectInput,
@@ -187,8 +188,14 @@ const CategoryList = () => (
   </List>
 );
 
+/** The list has the categories of one catalogue. */
+const toItsCatalog: RedirectionSideEffect = (_resource, _id, category) => {
+  const { catalogId } = category as Category;
+  return `categories?filter=${encodeURIComponent(JSON.stringify({ catalogId }))}`;
+};
+
 const CategoryCreate = () => (
-  <Create redirect="list" transform={fillEmpty}>
+  <Create redirect={toItsCatalog} transform={fillEmpty}>
     <SimpleForm>
       {catalogInput}
       {textInputs(...names)}

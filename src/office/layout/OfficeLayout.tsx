@@ -20,8 +20,9 @@ import { useInterruptions } from './Interruptions';
 import { LoadFailures } from './LoadFailures';
 import { SessionDialog } from './SessionDialog';
 
-const menu = (
-  <UserMenu>
+const PersonMenu = () => (
+  // Narrow screens show an icon instead of the name.
+  <UserMenu label={useGetIdentity().identity?.fullName ?? ''}>
     <MenuItemLink to="/second-factor" primaryText="office.secondFactor" leftIcon={<PhonelinkLock />} />
     <Logout />
   </UserMenu>
@@ -46,7 +47,7 @@ const useDocumentTitle = () => {
 const OfficeAppBar = () => {
   useDocumentTitle();
   return (
-    <AppBar userMenu={menu}>
+    <AppBar userMenu={<PersonMenu />}>
       <TitlePortal component="h1" tabIndex={-1} />
     </AppBar>
   );

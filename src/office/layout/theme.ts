@@ -7,6 +7,7 @@ import { fontFamily } from '@/shared/ui/fontFamily';
 import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 
 import { exportCsv } from '../data/exportCsv';
+import { CheckboxElement } from '../shared/CheckboxElement';
 import { formProps } from '../shared/FormWatch';
 import { ListPages, listTools, NoResults } from '../shared/ListTools';
 import { figtree } from './figtree';
@@ -62,18 +63,25 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // Beside the button to refresh, and within buttons, which have a name.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiDialog: { defaultProps: { slotProps: { transition: { onEnter: focusFirst } } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
-    // React-admin names the checkbox of a row on the element around it.
     MuiCheckbox: {
       defaultProps: {
+        // React-admin names the checkbox of a row on the element around it.
         slotProps: {
           root: { 'aria-label': undefined },
-          input: ({ 'aria-label': label }: { 'aria-label'?: string }) => ({ 'aria-label': label }),
+          input: ({ 'aria-label': label }: { 'aria-label'?: string }) => ({
+            'aria-label': label,
+            component: CheckboxElement,
+          }),
         },
       },
     },
+    // Below the title of the page, which is the only h1.
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'h2', h5: 'h2', h6: 'h2' } } },
     // The layout says what cannot be read.
     RaList: {
       defaultProps: {
@@ -97,8 +105,6 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
     RaSimpleForm: { defaultProps: formProps },
     RaSkipNavigationButton: { styleOverrides: { root: { color: primary.main } } },
     RaAppBar: { defaultProps: { color: 'primary' } },
-    // The name of the person is its label.
-    RaUserMenu: { defaultProps: { label: '' } },
     RaLogin: {
       defaultProps: { role: 'main' },
       styleOverrides: {
@@ -110,7 +116,16 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
     RaPlaceholder: { styleOverrides: { root: { backgroundColor: divider } } },
     RaDataTable: {
       defaultProps: { empty: createElement(NoResults) },
-      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } },
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          // A telephone scrolls a wide table, where columns of one character would be left of it.
+          '@media (max-width: 600px)': {
+            '& th': { whiteSpace: 'nowrap' },
+            '& td *': { overflowWrap: 'normal', wordBreak: 'keep-all' },
+          },
+        },
+      },
     },
     // Dark enough for the actions, which have the primary colour.
     RaBulkActionsToolbar: {

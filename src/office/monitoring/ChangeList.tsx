@@ -1,4 +1,23 @@
-import { ArrayField, DataTable, DateInput, List, SearchInput, SelectField, SelectInput, TextInput } from 'react-admin';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { IconButton, TableCell } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ArrayField,
+  DataTable,
+  DataTableConfigContext,
+  DataTableHead,
+  DateInput,
+  List,
+  SearchInput,
+  SelectField,
+  SelectInput,
+  TextInput,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useExpandAll,
+  useTranslate,
+} from 'react-admin';
 
 import type { Change } from '@/contracts/office';
 
@@ -25,9 +44,39 @@ const ChangedFields = () => (
   </ArrayField>
 );
 
+/** React-admin's own button is for the mouse alone, in a heading without a text. */
+const ExpandAll = () => {
+  const translate = useTranslate();
+  const [isExpanded, toggle] = useExpandAll(
+    'changes',
+    (useDataTableDataContext() ?? []).map(({ id }) => id as string),
+  );
+  return (
+    <TableCell padding="none">
+      <IconButton
+        size="small"
+        aria-label={translate('office.changedFields')}
+        aria-expanded={isExpanded}
+        onClick={toggle}
+      >
+        {isExpanded ? <ExpandLess /> : <ExpandMore />}
+      </IconButton>
+    </TableCell>
+  );
+};
+
+const Head = ({ children }: { children?: ReactNode }) => (
+  <DataTableConfigContext value={{ ...useDataTableConfigContext(), expand: undefined }}>
+    <DataTableHead>
+      <ExpandAll />
+      {children}
+    </DataTableHead>
+  </DataTableConfigContext>
+);
+
 export const ChangeList = () => (
   <List filters={filters}>
-    <DataTable rowClick="expand" expand={<ChangedFields />}>
+    <DataTable rowClick="expand" expand={<ChangedFields />} head={Head}>
       <Column source="date" disableSort field={MomentField} />
       <Column source="by" disableSort />
       <Column source="channel" disableSort>

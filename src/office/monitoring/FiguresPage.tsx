@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/GetApp';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   Button,
   DataTable,
@@ -24,14 +24,16 @@ import {
 } from 'react-admin';
 
 import type { Language } from '@/shared/i18n/languages';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import type { ContentRecord, Figures, MissedSearch } from '@/contracts/office';
 
 import { saveCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
+import { CodeMissing } from '../shared/CodeMissing';
 import { Facts, getMoneyFormat, MoneyField, toChoices } from '../shared/fields';
 import { RecordTable, Section } from '../shared/Section';
 
-const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
+const DayChart = lazyPart(async () => (await import('./DayChart')).DayChart, { Missing: CodeMissing });
 
 const periods = toChoices('office.period', ['last7', 'last30', 'last90', 'thisYear', 'dates']);
 
@@ -126,7 +128,7 @@ const MissedSearches = () => {
           <DataTable.NumberCol source="times" />
           <DataTable.Col source="last" field={DateField} />
           {canAccess && (
-            <DataTable.Col label="">
+            <DataTable.Col label="office.actions">
               <SynonymLink />
               <DeleteButton resource="missedSearches" redirect={false} />
             </DataTable.Col>

@@ -92,7 +92,7 @@ const OrderTables = () => {
         <DataTable.Col source="link" field={UrlField} />
         <DataTable.Col source="parcelLines" render={listLines} />
         <DataTable.Col
-          label={false}
+          label="office.actions"
           render={({ parcelNumber }: OfficeParcel) => (
             <RemoveButton operation="removeParcel" path={{ orderNumber, parcelNumber }} />
           )}
@@ -119,7 +119,7 @@ const OrderTables = () => {
         </DataTable.Col>
         <DataTable.Col source="date" field={DateField} />
         <DataTable.Col
-          label={false}
+          label="office.actions"
           render={({ documentId }: OfficeDocument) => (
             <RemoveButton operation="removeDocument" path={{ orderNumber, documentId }} />
           )}
@@ -139,7 +139,7 @@ const OrderTables = () => {
         />
         <DataTable.Col source="answer" />
         <DataTable.Col
-          label={false}
+          label="office.actions"
           render={({ state, requestNumber }: OfficeRequest) => (
             <AnswerButton path={{ orderNumber, requestNumber }} isHidden={state !== 'open'} />
           )}

@@ -62,7 +62,7 @@ export const KeyList = () => (
       <Column source="expires" disableSort field={DateField} />
       <Column source="lastUsed" disableSort field={MomentField} />
       <Column source="createdBy" disableSort />
-      <DataTable.Col>
+      <DataTable.Col label="office.actions">
         <RevokeButton />
       </DataTable.Col>
     </DataTable>
