@@ -89,6 +89,10 @@ export const createNearWords = (
       return others <= mostTypos;
     });
 
+  /** The same for all words of letters. */
+  const likeLetters = once(() => listAlike(''));
+  const hasHan = (word: string) => Array.from(word).some((character) => isHan(character.charCodeAt(0)));
+
   const withPhrases = (...known: Iterable<Known>[]): Iterable<Known> => {
     const all = new Map<string, Known>(phrases().map((each) => [each.word, { ...each, count: 0 }]));
     for (const some of known) for (const own of some) all.set(own.word, own);
@@ -96,9 +100,12 @@ export const createNearWords = (
   };
 
   const nearSpellings = (word: string): string[] =>
-    nearestSpellings(withPhrases(spaced(), listAlike(word)), ({ count }) => count, word, maxNear).map(({ spelled }) =>
-      trimPunctuation(spelled),
-    );
+    nearestSpellings(
+      withPhrases(spaced(), hasHan(word) ? listAlike(word) : likeLetters()),
+      ({ count }) => count,
+      word,
+      maxNear,
+    ).map(({ spelled }) => trimPunctuation(spelled));
 
   /** Of names without spaces, which end with what the thing is. */
   const nearEndings = (word: string) => {
