@@ -34,6 +34,7 @@ import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
 import { columns, RecordLink, textInputs } from '../shared/fields';
+import { lineGroup } from '../shared/LineGroup';
 import { OperationButton } from '../shared/OperationButton';
 import { SaveToolbar } from '../shared/SaveToolbar';
 
@@ -147,9 +148,24 @@ const featureFields = ['heading', ...names, 'valueEs', 'valueEn', 'valueZh', 'im
 
 /** Fields wide enough to be read, and buttons that the keyboard reaches. */
 const lineStyle = {
-  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap', rowGap: 0, '& > *': { flex: '1 1 30%' } },
+  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap', rowGap: 0, '& > * > *': { flex: '1 1 30%' } },
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
 };
+
+const featureInputs = (
+  <>
+    {featureFields.map((source) => (
+      <TextInput key={source} source={source} label={`resources.features.fields.${source}`} />
+    ))}
+    <DropInput
+      source="upload"
+      label="office.featureFile"
+      help="office.featureFileHelp"
+      accept={featureTypes}
+      maxMegabytes={20}
+    />
+  </>
+);
 
 /** In the order in which the shop shows them. */
 const FeaturesEdit = () => (
@@ -160,16 +176,7 @@ const FeaturesEdit = () => (
     <SimpleForm toolbar={<SaveToolbar />}>
       <ArrayInput source="features" helperText="office.featuresHelp">
         <SimpleFormIterator inline fullWidth sx={lineStyle}>
-          {featureFields.map((source) => (
-            <TextInput key={source} source={source} label={`resources.features.fields.${source}`} />
-          ))}
-          <DropInput
-            source="upload"
-            label="office.featureFile"
-            help="office.featureFileHelp"
-            accept={featureTypes}
-            maxMegabytes={20}
-          />
+          {lineGroup(featureInputs)}
         </SimpleFormIterator>
       </ArrayInput>
     </SimpleForm>

@@ -44,10 +44,11 @@ const useDocumentTitle = () => {
   }, [siteName]);
 };
 
+/** Always there, with the heading of the page. */
 const OfficeAppBar = () => {
   useDocumentTitle();
   return (
-    <AppBar userMenu={<PersonMenu />}>
+    <AppBar userMenu={<PersonMenu />} alwaysOn>
       <TitlePortal component="h1" tabIndex={-1} />
     </AppBar>
   );

@@ -33,6 +33,7 @@ import type { OfficeQuote, OfficeQuoteDetails } from '@/contracts/office';
 
 import { columns, Facts, getMoneyFormat, MomentField, RecordLink, textFields, toChoices } from '../shared/fields';
 import { AmountInput, DayInput } from '../shared/inputs';
+import { lineGroup } from '../shared/LineGroup';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
 import { RecordTable, Section } from '../shared/Section';
 
@@ -151,6 +152,16 @@ const toOffer = ({ tellClient, answer, lines, ...quote }: Values) => ({
   lines: lines.map(({ lineNumber, unitPrice, note }) => ({ lineNumber, unitPrice, note: note ?? '' })),
 });
 
+const lineInputs = (
+  <>
+    <TextInput source="code" label="resources.quotes.fields.code" readOnly />
+    <NumberInput source="quantity" label="resources.quotes.fields.quantity" readOnly />
+    <NumberInput source="usualPrice" label="resources.quotes.fields.usualPrice" readOnly />
+    <AmountInput source="unitPrice" label="resources.quotes.fields.unitPrice" min={0} step={0.01} />
+    <TextInput source="note" label="resources.quotes.fields.note" validate={maxLength(200)} />
+  </>
+);
+
 /** Offers prices, or corrects and renews an offer. */
 export const QuoteEdit = () => (
   <Edit redirect="show" transform={(values) => toOffer(values as Values)}>
@@ -159,11 +170,7 @@ export const QuoteEdit = () => (
       <AmountInput source="discount" min={0} max={100} helperText="office.discountHelp" />
       <ArrayInput source="lines">
         <SimpleFormIterator disableAdd disableRemove disableReordering disableClear inline>
-          <TextInput source="code" label="resources.quotes.fields.code" readOnly />
-          <NumberInput source="quantity" label="resources.quotes.fields.quantity" readOnly />
-          <NumberInput source="usualPrice" label="resources.quotes.fields.usualPrice" readOnly />
-          <AmountInput source="unitPrice" label="resources.quotes.fields.unitPrice" min={0} step={0.01} />
-          <TextInput source="note" label="resources.quotes.fields.note" validate={maxLength(200)} />
+          {lineGroup(lineInputs)}
         </SimpleFormIterator>
       </ArrayInput>
       <TextInput source="answer" label="office.note" multiline minRows={3} validate={maxLength(1000)} />

@@ -23,8 +23,10 @@ export const DropInput = ({ label, help, accept, maxMegabytes, source }: Props) 
       accept={accept}
       maxSize={maxMegabytes * 2 ** 20}
       {...(source === undefined && { validate: required() })}
-      inputProps={{ 'aria-label': translate(label) }}
-      options={{ onDropRejected: () => notify(help, { type: 'warning' }) }}
+      // The keyboard reaches the input, which has a name, rather than the zone around it.
+      inputProps={{ 'aria-label': translate(label), tabIndex: 0 }}
+      sx={{ '& .RaFileInput-dropZone:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
+      options={{ noKeyboard: true, onDropRejected: () => notify(help, { type: 'warning' }) }}
     >
       <FileField source="src" title="title" />
     </FileInput>

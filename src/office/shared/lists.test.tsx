@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderOffice } from '@/../test/support/renderOffice';
 
@@ -45,4 +45,20 @@ it('leads from a new category to the list that has it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/categories'));
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"catalogId":2}');
+});
+
+it('names the lines of features and their files, and saves all fields of a new line', async () => {
+  const { sent } = renderOffice('/features/1', {
+    getItemFeatures: () => [{ itemId: 1, code: 'A-1', version: 'v', features: [] }],
+    setItemFeatures: () => [{ itemId: 1, code: 'A-1', version: 'w', features: [] }],
+  });
+  for (const _ of [1, 2]) fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  const line = within(await screen.findByRole('group', { name: 'Line 2' }));
+  expect(line.getByLabelText('Another picture or document', { selector: '[tabindex="0"]' })).toBeInTheDocument();
+  fireEvent.change(line.getByLabelText('Name in English'), { target: { value: 'Width' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('setItemFeatures'));
+  const saved = sent.find(({ name }) => name === 'setItemFeatures');
+  const empty = { heading: '', nameEs: '', nameEn: '', nameZh: '', valueEs: '', valueEn: '', valueZh: '' };
+  expect(saved?.body.features).toMatchObject([empty, { ...empty, image: '', file: '', nameEn: 'Width' }]);
 });
