@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -169,7 +170,10 @@ const createShop = (mode: Configuration['mode'], production: boolean): Configura
     new RootFiles(path.join(root, 'src/app/icons')),
     new HtmlWebpackPlugin({
       template: 'src/app/boot/index.html',
-      templateParameters: { inlineScript: buildInlineScript() },
+      templateParameters: {
+        inlineScript: buildInlineScript(),
+        specialMedia: readFileSync(path.join(root, 'src/app/theme/specialMedia.css'), 'utf8'),
+      },
       scriptLoading: 'defer',
       minify: production && {
         collapseBooleanAttributes: true,

@@ -117,6 +117,21 @@ test('repeats a press on a button that is replaced for a client', async () => {
   await context.close();
 });
 
+test('leaves what is far below as it is until it is pressed', async () => {
+  const page = await openPage(await browser().newContext({ viewport: { width: 390, height: 844 } }));
+  await page.goto(`${app().url}/en/catalogo`);
+  const isHydrated = (element: Element | null) =>
+    Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps'));
+  const hearts = page.locator('main article button[aria-label^="Save to favourites"]');
+  await expect.poll(() => hearts.first().evaluate(isHydrated)).toBe(true);
+  expect(await hearts.last().evaluate(isHydrated)).toBe(false);
+  // Without a pointer, as assistive technology does.
+  await hearts.last().evaluate((heart: HTMLElement) => heart.click());
+  await page.waitForURL('**/login?*');
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('can be searched', async () => {
   const page = await openPage(await browser().newContext());
   await openHeld(page, '/en');

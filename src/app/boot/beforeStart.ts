@@ -1,7 +1,7 @@
 import { refetchScript } from '@/shared/lib/loadCode';
 
 import { isSearchShortcut } from '../shell/header/searchShortcut';
-import { showStartFailure } from './startFailure';
+import { showNotice } from './startFailure';
 
 type EarlyEvent = { type: string; element: HTMLElement };
 
@@ -128,6 +128,8 @@ export const restartIfNeeded = async (root: HTMLElement) => {
     window.history.replaceState({ ...window.history.state, refetchedAt: Date.now() }, '');
     window.location.reload();
   } catch (error) {
-    showStartFailure(root, error);
+    // No report: what sends it has not run either.
+    reportError(error);
+    showNotice(root, () => window.location.reload());
   }
 };

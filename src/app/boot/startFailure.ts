@@ -19,15 +19,13 @@ const reportLabel: Record<Language, string> = {
  * Shows the notice that the page itself contains, because neither texts nor styles can be loaded now. Hides it again
  * before the single call of `retry`.
  */
-const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
+export const showNotice = (root: HTMLElement, retry: () => void): HTMLElement => {
   const notice = root.nextElementSibling as HTMLElement;
-  const details = document.createElement('p');
   const language = getLanguage(root);
   const end = (event?: Event) => {
     event?.preventDefault();
     unsubscribe();
     notice.hidden = true;
-    details.remove();
     retry();
   };
   const unsubscribe = onNetworkBack(end);
@@ -35,9 +33,18 @@ const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
     text.hidden = text.lang !== language;
     (text.lastElementChild as HTMLAnchorElement).onclick = end;
   }
-  details.append(`${reportLabel[language]} ${reportUnderId(error)}: ${String(error)}`);
-  notice.append(details);
   notice.hidden = false;
+  return notice;
+};
+
+const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
+  const details = document.createElement('p');
+  details.append(`${reportLabel[getLanguage(root)]} ${reportUnderId(error)}: ${String(error)}`);
+  const end = () => {
+    details.remove();
+    retry();
+  };
+  showNotice(root, end).append(details);
 };
 
 /** The page cannot start as it is, so a retry reloads it. */

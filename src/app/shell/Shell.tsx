@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 
@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector, useOwnState } from '@/store/hooks';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
+import { HydrateWhenNear } from '@/shared/ui/HydrateWhenNear';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SkipLink } from '@/shared/ui/SkipLink';
@@ -67,9 +68,9 @@ const Footer = () => {
       }}
     >
       {wanted && (
-        <Suspense>
+        <HydrateWhenNear getPlace={() => place.current}>
           <FooterContent />
-        </Suspense>
+        </HydrateWhenNear>
       )}
     </Box>
   );

@@ -23,7 +23,7 @@ const placeholder = <Box sx={{ height }} />;
 
 /** Content below the first screen, loaded when the visitor scrolls near it. */
 const LazySections = () => (
-  <WhenNear placeholder={placeholder}>
+  <WhenNear placeholder={placeholder} isHydratedNear>
     <HomeSections />
   </WhenNear>
 );

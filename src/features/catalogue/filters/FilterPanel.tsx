@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
+import { HydrateWhenNear } from '@/shared/ui/HydrateWhenNear';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { SkipLink } from '@/shared/ui/SkipLink';
 import { screenOnly } from '@/shared/ui/styles';
@@ -43,6 +45,7 @@ const panel = {
 /** Categories and filters: beside the list on wide screens; on narrow ones behind a button, or without scripts below it. */
 export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
   const { formatMessage } = useIntl();
+  const content = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
     <Box component="aside" className={screenOnly} sx={panel}>
@@ -53,6 +56,7 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
         </Button>
       </Box>
       <Box
+        ref={content}
         sx={{
           display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
           gap: 3,
@@ -60,18 +64,20 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
           [withoutScripts]: { display: 'grid' },
         }}
       >
-        {nodes ? (
-          <CategoryTree
-            nodes={nodes}
-            path={path}
-            counts={facets?.categories}
-            isNarrowed={isNarrowed(address)}
-            getHref={(category) => hrefWith({ category })}
-          />
-        ) : (
-          !hasFailed && <Skeleton sx={{ height: 'calc(12.625rem + 20 * (2px + var(--cell) / 2))' }} />
-        )}
-        <Filters address={address} facets={facets} hrefWith={hrefWith} />
+        <HydrateWhenNear getPlace={() => content.current}>
+          {nodes ? (
+            <CategoryTree
+              nodes={nodes}
+              path={path}
+              counts={facets?.categories}
+              isNarrowed={isNarrowed(address)}
+              getHref={(category) => hrefWith({ category })}
+            />
+          ) : (
+            !hasFailed && <Skeleton sx={{ height: 'calc(12.625rem + 20 * (2px + var(--cell) / 2))' }} />
+          )}
+          <Filters address={address} facets={facets} hrefWith={hrefWith} />
+        </HydrateWhenNear>
       </Box>
     </Box>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { StockOf } from '@/api/StockOf';
 import { hasPackWords } from '@/shared/lib/packing';
 import { listStockKeys } from '@/shared/stock/availability';
+import { HydrateWhenNear } from '@/shared/ui/HydrateWhenNear';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { cardInList, cardSkeleton, textsHeight } from '../components/cardInList';
@@ -33,7 +34,8 @@ const gridColumns = {
   '& > .unfolded': { gridColumn: '1 / -1' },
 } as const;
 
-const eagerImages = 4;
+// As many as a phone shows at once.
+const firstItems = 4;
 
 type ItemGridProps = {
   items: readonly CatalogItem[];
@@ -44,23 +46,28 @@ type ItemGridProps = {
   renderBelow?: (item: CatalogItem) => ReactNode;
 };
 
-export const ItemGrid = memo(({ items, families, state, renderCard, renderBelow }: ItemGridProps) => (
-  <StockOf keys={listStockKeys(items, families)}>
-    <Box component="ul" sx={gridColumns}>
-      {items.map((item, at) => {
-        const isFirst = at < eagerImages;
-        return (
-          <Fragment key={item.key}>
-            <li data-packed={hasPackWords(item) || undefined}>
-              {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
-            </li>
-            {renderBelow?.(item)}
-          </Fragment>
-        );
-      })}
+export const ItemGrid = memo(({ items, families, state, renderCard, renderBelow }: ItemGridProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const keys = useMemo(() => listStockKeys(items, families), [items, families]);
+  const renderItem = (item: CatalogItem, isFirst: boolean) => (
+    <Fragment key={item.key}>
+      <li data-packed={hasPackWords(item) || undefined}>
+        {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
+      </li>
+      {renderBelow?.(item)}
+    </Fragment>
+  );
+  return (
+    <Box component="ul" ref={list} sx={gridColumns}>
+      <StockOf keys={keys}>{items.slice(0, firstItems).map((item) => renderItem(item, true))}</StockOf>
+      {items.length > firstItems && (
+        <HydrateWhenNear getPlace={() => list.current?.children[firstItems]}>
+          <StockOf keys={keys}>{items.slice(firstItems).map((item) => renderItem(item, false))}</StockOf>
+        </HydrateWhenNear>
+      )}
     </Box>
-  </StockOf>
-));
+  );
+});
 
 export const ItemGridLoading = ({ count }: { count: number }) => (
   <Box sx={gridColumns}>

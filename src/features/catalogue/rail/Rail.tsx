@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -8,6 +8,7 @@ import { StockOf } from '@/api/StockOf';
 import { hasPackWords } from '@/shared/lib/packing';
 import { listStockKeys } from '@/shared/stock/availability';
 import { Button } from '@/shared/ui/Button';
+import { HydrateWhenNear } from '@/shared/ui/HydrateWhenNear';
 import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { clamped, screenOnly } from '@/shared/ui/styles';
@@ -98,6 +99,21 @@ const track = {
   '& > li': { ...cardInList, scrollSnapAlign: 'start' },
 } as const;
 
+type RailCardsProps = { list: RefObject<HTMLElement | null>; items: readonly CatalogItem[] };
+
+// Memoized, because rendering it again hydrates the cards.
+const RailCards = memo(({ list, items }: RailCardsProps) => (
+  <HydrateWhenNear getPlace={() => list.current}>
+    <StockOf keys={listStockKeys(items)}>
+      {items.map((item) => (
+        <li key={item.key} data-packed={hasPackWords(item) || undefined}>
+          <ItemCard item={item} level="h3" />
+        </li>
+      ))}
+    </StockOf>
+  </HydrateWhenNear>
+));
+
 type RailProps = {
   title: ReactNode;
   action?: ReactNode;
@@ -122,21 +138,17 @@ export const Rail = ({ title, action, items }: RailProps) => {
         <RailButtons list={list} isReady={deferredItems !== undefined} />
         {action}
       </Box>
-      <StockOf keys={listStockKeys(deferredItems ?? [])}>
-        <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
-          {deferredItems
-            ? deferredItems.map((item) => (
-                <li key={item.key} data-packed={hasPackWords(item) || undefined}>
-                  <ItemCard item={item} level="h3" />
-                </li>
-              ))
-            : Array.from({ length: skeletonCount }, (_, at) => (
-                <li key={at}>
-                  <Skeleton sx={cardSkeleton} />
-                </li>
-              ))}
-        </Box>
-      </StockOf>
+      <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
+        {deferredItems ? (
+          <RailCards list={list} items={deferredItems} />
+        ) : (
+          Array.from({ length: skeletonCount }, (_, at) => (
+            <li key={at}>
+              <Skeleton sx={cardSkeleton} />
+            </li>
+          ))
+        )}
+      </Box>
     </Box>
   );
 };
