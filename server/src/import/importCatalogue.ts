@@ -38,9 +38,21 @@ type Spools = {
   prices: RowSpool<PlannedPrice>;
 };
 
-const indexItems = async (repository: ImportRepository) => {
+// Databases compare other letters by rules of their own.
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+
+/** Of the whole catalogue or, for a few rows, of what depends on them. */
+const indexItems = async (repository: ImportRepository, options: ImportOptions) => {
+  const { items, features, stock, prices, replace, refusesTwins = false } = options;
   const index = createItemIndex();
-  for await (const items of repository.places()) items.forEach(index.addExisting);
+  const codes = [items, features, stock, prices?.table].map((table) => (table ? table.codes : []));
+  const named = codes.every((some) => some !== undefined) ? [...new Set(codes.flat())] : undefined;
+  if (named && !replace && (!refusesTwins || named.every(isPlain))) {
+    index.continueAfter(await repository.lastPlace());
+    (await repository.placesAround(named, refusesTwins)).forEach(index.addExisting);
+    return index;
+  }
+  for await (const places of repository.places()) places.forEach(index.addExisting);
   return index;
 };
 
@@ -103,7 +115,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return id;
   };
   const needsIndex = items !== null || featureTable !== null;
-  const index = needsIndex ? await indexItems(repository) : createItemIndex();
+  const index = needsIndex ? await indexItems(repository, options) : createItemIndex();
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
     const sources = { findCategory, images: media.items, clearBestPrice, replace };

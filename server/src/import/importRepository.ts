@@ -1,4 +1,5 @@
 import { isPostgres } from '../db/engine';
+import { firstRandomId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { replaceBy } from '../db/replaceBy';
 import type {
@@ -19,6 +20,8 @@ const filesAtOnce = 20;
 
 const placesAtOnce = 5000;
 
+const placeColumns = ['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'] as const;
+
 export const inBatches = function* <Row>(rows: Iterable<Row>) {
   let part: Row[] = [];
   for (const row of rows) {
@@ -30,6 +33,9 @@ export const inBatches = function* <Row>(rows: Iterable<Row>) {
   if (part.length > 0) yield part;
 };
 
+// PostgreSQL accepts no U+0000.
+const storable = (texts: readonly string[]) => ['', ...texts].filter((text) => !/\p{Cc}/u.test(text));
+
 /** Items on sale with one of these texts, which may be anything that a file has. */
 const selectItemsBy = (db: Database, catalogId: number, column: 'code' | 'additional_code', texts: string[]) =>
   db
@@ -37,12 +43,7 @@ const selectItemsBy = (db: Database, catalogId: number, column: 'code' | 'additi
     .select(['stock_item_id', 'code', 'additional_code'])
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)
-    // PostgreSQL accepts no U+0000.
-    .where(
-      column,
-      'in',
-      ['', ...texts].filter((text) => !/\p{Cc}/u.test(text)),
-    )
+    .where(column, 'in', storable(texts))
     .where(column, '!=', '');
 
 /** `db` must be a transaction. */
@@ -73,7 +74,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
   async *places(): AsyncGenerator<PlacedItem[]> {
     const list = db
       .selectFrom('stock_items')
-      .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
+      .select(placeColumns)
       .where('catalog_id', '=', catalogId)
       .orderBy('position')
       .orderBy('stock_item_id')
@@ -85,6 +86,38 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
         .where((where) => where(where.refTuple('position', 'stock_item_id'), '>', where.tuple(position, stock_item_id)))
         .execute();
     }
+  },
+  /**
+   * What a change of the items with these codes depends on, in the order of the catalogue: they, the ones whose codes
+   * differ at most by letter case from new ones, all their parents, and the variants of them all.
+   */
+  placesAround: async (codes: readonly string[], withTwins: boolean): Promise<PlacedItem[]> => {
+    const list = db.selectFrom('stock_items').select(placeColumns).where('catalog_id', '=', catalogId);
+    const named = await list.where('code', 'in', storable(codes)).execute();
+    const known = new Set(named.map(({ code }) => code));
+    const unknown = codes.filter((code) => code !== '' && !known.has(code)).map((code) => code.toLowerCase());
+    const twins =
+      withTwins && unknown.length > 0
+        ? await list.where(({ fn }) => fn('lower', ['code']), 'in', storable(unknown)).execute()
+        : [];
+    const parentIds = named.flatMap(({ stock_item_parent_id: id }) => id ?? []);
+    const parents = await list.where('stock_item_id', 'in', [0, ...parentIds]).execute();
+    const ids = [...named, ...parents].map(({ stock_item_id: id }) => id);
+    const variants = await list.where('stock_item_parent_id', 'in', [0, ...ids]).execute();
+    const places = [...named, ...twins, ...parents, ...variants].map((place) => [place.stock_item_id, place] as const);
+    return [...new Map(places).values()].sort(
+      (one, other) => one.position - other.position || one.stock_item_id - other.stock_item_id,
+    );
+  },
+  /** The highest position and the highest id that is not random. */
+  lastPlace: async () => {
+    const list = db.selectFrom('stock_items').where('catalog_id', '=', catalogId);
+    const last = await list.select(({ fn }) => fn.max('position').as('position')).executeTakeFirst();
+    const highest = await list
+      .where('stock_item_id', '<', firstRandomId)
+      .select(({ fn }) => fn.max('stock_item_id').as('id'))
+      .executeTakeFirst();
+    return { id: highest?.id ?? 0, position: last?.position ?? 0 };
   },
   itemsById: async (ids: number[]): Promise<StockItemsTable[]> =>
     ids.length === 0
@@ -100,7 +133,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       ? []
       : db
           .selectFrom('stock_items')
-          .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
+          .select(placeColumns)
           .where('catalog_id', '=', catalogId)
           .where('stock_item_id', 'in', ids)
           .execute(),

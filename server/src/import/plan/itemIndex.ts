@@ -71,6 +71,8 @@ export const createItemIndex = () => {
       if (row.stock_item_id < firstRandomId) highest.id = Math.max(highest.id, row.stock_item_id);
       highest.position = Math.max(highest.position, row.position);
     },
+    /** For an index of a part of the catalogue: where the catalogue ends. */
+    continueAfter: (end: { id: number; position: number }) => Object.assign(highest, end),
     nextId: () => (highest.id += 1),
     nextPosition: () => (highest.position += 1),
     /** For files that replace the whole list. */

@@ -18,6 +18,8 @@ export type Table<Column extends string> = {
   file: string;
   /** Reads the file from its start. Lines that are not valid rows become faults. */
   rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
+  /** The codes of all items that it names, where it is short. */
+  codes?: readonly string[];
 };
 
 /** The file as a whole cannot be read. */
@@ -125,8 +127,12 @@ export const createRowTable = <Column extends string>(
     const cell = (column: Column) => (row[column] === undefined ? undefined : { column, text: toText(row[column]) });
     return [{ line, cell }];
   };
+  const codes = rows.flatMap(({ code, parentCode }) =>
+    [code, parentCode].map((value) => normalizeText(toText(value ?? ''))),
+  );
   return {
     file: 'rows',
+    codes,
     async *rows(faults) {
       faults.countLines(rows.length);
       for (let start = 0; start < rows.length; start += rowsAtOnce)
