@@ -3,7 +3,7 @@ import type { ParcelAddition } from '@/contracts/office';
 
 import { readDay } from '../commands/shopTime';
 import type { Database } from '../db/openDatabase';
-import { Refusal } from '../http/responses/refusal';
+import { FieldsRefusal, Refusal } from '../http/responses/refusal';
 import type { OfficeContext } from '../office/officeParts';
 import { listParcelNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
@@ -20,13 +20,13 @@ const readLink = (given: string) => {
   const link = given.trim();
   if (link === '') return '';
   if (!URL.canParse(link) || new URL(link).protocol !== 'https:' || link.length > maxLinkLength)
-    throw new Refusal(422, 'linkRefused', { max: maxLinkLength });
+    throw new FieldsRefusal({ link: { messageId: 'linkRefused', values: { max: maxLinkLength } } });
   return new URL(link).href;
 };
 
 const readMoment = (given: string | undefined, { config, now }: OfficeContext) => {
   const moment = readDay('date', given, config.timeZone)?.start ?? now();
-  if (moment > now()) throw new Refusal(422, 'dateToCome', { date: given ?? '' });
+  if (moment > now()) throw new FieldsRefusal({ date: { messageId: 'dateToCome', values: { date: given ?? '' } } });
   return moment;
 };
 
@@ -69,7 +69,8 @@ export const addParcel = (
     added_at: context.now(),
     added_by: context.author.by,
   };
-  if (parcel.carrier === '' && parcel.tracking_number === '') throw new Refusal(422, 'parcelUnnamed');
+  if (parcel.carrier === '' && parcel.tracking_number === '')
+    throw new FieldsRefusal({ carrier: { messageId: 'parcelUnnamed', values: {} } });
   return changeOrder(db, context, given, async (transaction, booked) => {
     const { order_number: orderNumber, order_id: orderId, status } = booked.order;
     if (isCancelled(status)) throw new Refusal(409, 'orderCancelled', { number: orderNumber });

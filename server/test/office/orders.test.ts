@@ -105,9 +105,19 @@ describe.each(engines)('orders in the office on %s', (engine) => {
       { carrier: 'DHL', link: 'javascript:alert(1)' },
       { carrier: 'DHL', date: '2999-01-01' },
     ];
-    const codes = [];
-    for (const body of refused) codes.push((await send(address, body)).body.code);
-    expect(codes).toEqual(['parcelExceeds', 'lineUnknown', 'lineTwice', 'parcelUnnamed', 'linkRefused', 'dateToCome']);
+    const refusals = [];
+    for (const parcel of refused) {
+      const { code, errors } = (await send(address, parcel)).body;
+      refusals.push([code, ...Object.keys((errors as object | undefined) ?? {})]);
+    }
+    expect(refusals).toEqual([
+      ['parcelExceeds'],
+      ['lineUnknown'],
+      ['lineTwice'],
+      ['parcelUnnamed', 'carrier'],
+      ['linkRefused', 'link'],
+      ['dateToCome', 'date'],
+    ]);
     expect((await send(`${address}/2`)).status).toBe(404);
     office.shop.clock.now += 1;
     expect((await send(`${address}/1`)).body).toMatchObject({ data: [{ parcels: [] }] });
