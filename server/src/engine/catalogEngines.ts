@@ -27,6 +27,8 @@ type Held = {
   /** Why the last load ended without a status. */
   failure: Error | undefined;
   loading: Promise<void> | undefined;
+  /** Until then, no request waits for newer lists: one has just waited in vain. */
+  busyUntil: number;
 };
 
 export type CatalogEngines = ReturnType<typeof createCatalogEngines>;
@@ -42,6 +44,9 @@ type Parts = {
 // How long a request waits for newer lists while older ones could answer it.
 const patienceMs = 700;
 
+// A large catalogue that people change all the time would otherwise let all requests wait.
+const busyMs = 10_000;
+
 // How long a request waits for the lists in other languages.
 const othersPatienceMs = 2_000;
 
@@ -54,10 +59,15 @@ const hasFailed = ({ engine }: Held) =>
 const isSmall = ({ engine }: Held) =>
   engine.status().catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxLoadedForOthers;
 
-/** Waits for a load in progress, but no longer than this if there are lists already. */
-const untilLoaded = async ({ loading }: Held, atMostMs?: number) => {
-  const timeout = atMostMs === undefined ? [] : [setTimeout(atMostMs, undefined, { ref: false })];
-  await Promise.race([loading, ...timeout]);
+/** Waits for a load in progress, but no longer than this; false if it takes longer. */
+const untilLoaded = async ({ loading }: Held, atMostMs: number) =>
+  Promise.race([loading?.then(() => true), setTimeout(atMostMs, false, { ref: false })]);
+
+/** Waits for the first lists, and a while for newer ones. */
+const untilUsable = async (own: Held) => {
+  if (own.loaded === undefined) await own.loading;
+  else if (own.loading && performance.now() >= own.busyUntil && !(await untilLoaded(own, patienceMs)))
+    own.busyUntil = performance.now() + busyMs;
 };
 
 const toKey = ({ language, token }: Viewer) => `${language} ${token === undefined ? 'everyone' : 'clients'}`;
@@ -102,7 +112,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion, hasAl
   const getHeld = async (viewer: Viewer) => {
     const version = await readVersion();
     const key = toKey(viewer);
-    const empty = { requested: undefined, loaded: undefined, failure: undefined, loading: undefined };
+    const empty = { requested: undefined, loaded: undefined, failure: undefined, loading: undefined, busyUntil: 0 };
     const own: Held = held.get(key) ?? { engine: create(), ...empty };
     held.set(key, own);
     if (own.requested !== version || (!own.loading && hasFailed(own))) {
@@ -134,7 +144,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion, hasAl
      */
     get: async (viewer: Viewer, prices?: PricesRequest): Promise<CurrentEngine> => {
       const { own, key, version } = await getHeld(viewer);
-      await untilLoaded(own, own.loaded === undefined ? undefined : patienceMs);
+      await untilUsable(own);
       if (own.loaded === undefined && own.failure) throw own.failure;
       const isCurrent = () => !own.loading && own.loaded === version && !hasFailed(own);
       const wasCurrent = isCurrent();
