@@ -57,6 +57,14 @@ const settle = async (page: WatchedPage) => {
   // Stock is asked for after a page is shown.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
+  // Code of parts may still load, and a page that is left within does not wait for it again.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].every((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const isShown = width > 0 && bottom > 0 && top < innerHeight;
+      return !isShown || getComputedStyle(element).animationName !== 'breathe';
+    }),
+  );
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
   );
