@@ -8,21 +8,26 @@ import { useFirstInteraction } from './useFirstInteraction';
 import { useWasServerRendered } from './useWasServerRendered';
 
 const createGate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  let attempts = 0;
-  let renders = 0;
+  let resolve: () => void = () => undefined;
+  const opened = new Promise<void>((own) => (resolve = own));
+  let mayPass = isServer;
+  let wasRendered = false;
   const gate = {
     opened,
     open: () => {
-      attempts += 1;
-      open();
+      mayPass = true;
+      resolve();
     },
-    /** React tries again once the gate is open, and before that if something behind it is used or is to change. */
-    isClosed: () => !isServer && attempts++ === 0,
+    /** Once at most: React tries again when the gate opens, and before that if something behind it is used or is to change. */
+    holdsBack: () => {
+      const isFirst = !mayPass;
+      mayPass = true;
+      return isFirst;
+    },
     /** React would not try a first time, but keep a transition waiting. */
     openIfRenderedAgain: () => {
-      if (renders++ > 0) gate.open();
+      if (wasRendered) gate.open();
+      wasRendered = true;
     },
   };
   return gate;
@@ -32,7 +37,7 @@ type Gate = ReturnType<typeof createGate>;
 
 const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
   const wasServerRendered = useWasServerRendered();
-  if (wasServerRendered && gate.isClosed()) use(gate.opened);
+  if (wasServerRendered && gate.holdsBack()) use(gate.opened);
   return children;
 };
 
