@@ -55,7 +55,7 @@ const createStore = () => {
   return { ...store, reset };
 };
 
-/** Of what is listed on the page of something else. */
+/** Features and prices are listed on the pages of their item and their price list. */
 const noList = <Route path="*" element={<NotFound />} />;
 
 export const Office = () => {

@@ -119,7 +119,7 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
       styleOverrides: {
         root: {
           '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-          // A telephone scrolls a wide table, where columns of one character would be left of it.
+          // On a phone, a wide table scrolls: its columns would otherwise be one character wide.
           '@media (max-width: 600px)': {
             '& th': { whiteSpace: 'nowrap' },
             '& td *': { overflowWrap: 'normal', wordBreak: 'keep-all' },

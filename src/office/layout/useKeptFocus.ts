@@ -20,6 +20,9 @@ const focus = (element: Element | null | undefined) => {
   return document.activeElement === element;
 };
 
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 /** In place of what is gone: the same button of the next line, or what follows. */
 const findSuccessor = (place: Place) => {
   const gone = place.findIndex(({ parent }) => parent.isConnected);
@@ -34,9 +37,6 @@ const findSuccessor = (place: Place) => {
     rest ? rest.contains(each) || isBefore(rest, each) : isBefore(parent, each) && !parent.contains(each),
   );
 };
-
-const isBefore = (one: Element, other: Element) =>
-  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** After what the page does at once, such as closing a dialog and reading a list again. */
 const settledMs = 100;
@@ -59,12 +59,12 @@ export const useKeptFocus = () => {
     const forget = () => (last = undefined);
     const keep = () => {
       if (!last || document.activeElement !== document.body || document.querySelector('[aria-modal=true]')) return;
-      const { place, pathname: before } = last;
-      const heading = document.querySelector('h1');
-      if (before !== current.current) return void focus(heading);
-      const own = place[0]?.element;
-      if (own?.isConnected ? focus(own) || own.matches(':disabled') : focus(findSuccessor(place))) return;
-      focus(heading);
+      const own = last.place[0]?.element;
+      const isOnPage = last.pathname === current.current;
+      // It gets the focus back once it is enabled again.
+      if (isOnPage && own?.isConnected && own.matches(':disabled')) return;
+      const next = own?.isConnected ? own : findSuccessor(last.place);
+      if (!isOnPage || !focus(next)) focus(document.querySelector('h1'));
     };
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
