@@ -5,7 +5,7 @@ export type PackedItems = {
   bytes: Uint8Array;
 };
 
-// The next item is further away than by this much.
+// The next item is further away than this.
 const further = 255;
 
 export const packItems = (starts: Uint32Array, items: Uint32Array): PackedItems => {

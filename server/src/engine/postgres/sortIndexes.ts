@@ -15,7 +15,6 @@ export const collationOf = (language: Language) => sql.ref(`search_order_${langu
 const indexes = languages.flatMap((language) =>
   (['name', 'code'] as const).map((field) => ({
     name: `stock_items_${field}_${language}_sorted`,
-    former: `stock_items_${field}_${language}_order`,
     column: sortColumn(field, language),
     language,
   })),
@@ -39,12 +38,10 @@ const formerTables = [
 export const createSortIndexes = async (db: Database) => {
   for (const table of formerTables) await sql`drop table if exists ${sql.table(table)}`.execute(db);
   for (const language of languages) await createCollation(db, language);
-  for (const { name, former, column, language } of indexes) {
-    await sql`drop index if exists ${sql.ref(former)}`.execute(db);
+  for (const { name, column, language } of indexes)
     await sql`create index if not exists ${sql.ref(name)}
       on stock_items (${sql.ref(column)} collate ${collationOf(language)}, catalog_id, position, stock_item_id)
       where deleted = 0`.execute(db);
-  }
 };
 
 /** On disk; null if some are missing. */

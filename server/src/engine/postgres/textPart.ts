@@ -73,7 +73,7 @@ const folded = '\0';
 const asIs = `${folded}a`;
 const capital = `${folded}A`;
 
-/** A code without what its folded text has, so that thousands have the same: capitals and punctuation in the same places. */
+/** What a code has beyond its folded text: capitals and punctuation, in the same places in thousands of codes. */
 const shapeOf = (code: string, text: string): string => {
   let shape = '';
   let at = 0;
