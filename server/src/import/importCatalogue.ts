@@ -41,15 +41,20 @@ type Spools = {
 // Databases compare other letters by rules of their own.
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** Of the whole catalogue or, for a few rows, of what depends on them. */
+/** The codes of all items on which an import depends; undefined if only the whole catalogue tells. */
+const listNamed = ({ items, features, stock, prices, replace, refusesTwins }: ImportOptions) => {
+  const codes = [items, features, stock, prices?.table].flatMap((table) => (table ? [table.codes] : []));
+  const named = [...new Set(codes.flatMap((own) => own ?? []))];
+  const areKnown = codes.every((own) => own !== undefined);
+  return areKnown && !replace && (!refusesTwins || named.every(isPlain)) ? named : undefined;
+};
+
 const indexItems = async (repository: ImportRepository, options: ImportOptions) => {
-  const { items, features, stock, prices, replace, refusesTwins = false } = options;
   const index = createItemIndex();
-  const codes = [items, features, stock, prices?.table].map((table) => (table ? table.codes : []));
-  const named = codes.every((some) => some !== undefined) ? [...new Set(codes.flat())] : undefined;
-  if (named && !replace && (!refusesTwins || named.every(isPlain))) {
+  const named = listNamed(options);
+  if (named) {
     index.continueAfter(await repository.lastPlace());
-    (await repository.placesAround(named, refusesTwins)).forEach(index.addExisting);
+    (await repository.placesAround(named, options.refusesTwins ?? false)).forEach(index.addExisting);
     return index;
   }
   for await (const places of repository.places()) places.forEach(index.addExisting);

@@ -18,7 +18,7 @@ export type Table<Column extends string> = {
   file: string;
   /** Reads the file from its start. Lines that are not valid rows become faults. */
   rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
-  /** The codes of all items that it names, where it is short. */
+  /** The codes of all items that it names, if they are known before it is read. */
   codes?: readonly string[];
 };
 
