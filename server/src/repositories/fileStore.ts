@@ -11,6 +11,9 @@ export type FileToStore = {
   sourceDigest?: string;
 };
 
+/** Others, such as `placeholder.en.svg`, have their names from the program. */
+export const isNamedByContent = (name: string) => /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(name);
+
 /** The name changes with the content, so that browsers can cache the file forever. */
 export const hashedName = (stem: string, extension: string, bytes: Buffer) =>
   `${stem}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${extension}`;

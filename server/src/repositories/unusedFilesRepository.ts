@@ -5,6 +5,7 @@ import type { UnusedFilesTable } from '../db/contentTables';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
+import { isNamedByContent } from './fileStore';
 
 const day = 24 * 3_600_000;
 
@@ -48,9 +49,6 @@ async function* readTexts(db: Database, { table, key, columns, rowsAtOnce = 2000
 
 const names = /[\w.-]*\w/g;
 
-/** Others, such as `placeholder.en.svg`, have their names from the program. */
-const namedByContent = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
-
 type StoredName = Pick<UnusedFilesTable, 'container' | 'name'>;
 
 const toKey = ({ container, name }: StoredName) => `${container}/${name}`;
@@ -78,7 +76,7 @@ export const createUnusedFilesRepository = (db: Database) => {
     /** Stored files that neither the database nor one of these texts refers to. */
     find: async (texts: string[]): Promise<StoredName[]> => {
       const stored = await db.selectFrom('files').select(['container', 'name']).execute();
-      const files = stored.filter(({ name }) => namedByContent.test(name));
+      const files = stored.filter(({ name }) => isNamedByContent(name));
       const unused = new Set(files.map(({ name }) => name));
       const keepNamed = (text: string) => text.match(names)?.forEach((name) => unused.delete(name));
       texts.forEach(keepNamed);
