@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 import { Failure, report } from './process/failure.mjs';
 import { inRoot } from './process/paths.mjs';
@@ -27,7 +28,9 @@ const write = (version: string, npm: string) => {
   runNode(npm, 'version', version, '--allow-same-version', '--loglevel=error', ...ofServer);
   writeFileSync(changelogFile, writeChangelog(version));
   runNode('--import', 'tsx', inRoot('server', 'test', 'fixtures', 'writeRelease.ts'));
-  const files = ['CHANGELOG.md', 'server/package.json', 'package-lock.json', 'server/test/fixtures/release'];
+  const schemas = inRoot('server', 'test', 'fixtures', 'schemas');
+  copyFileSync(path.join(schemas, 'unreleased.sql'), path.join(schemas, `${version}.sql`));
+  const files = ['CHANGELOG.md', 'server/package.json', 'package-lock.json', 'server/test/fixtures'];
   execFileSync('git', ['add', ...files], { stdio: 'inherit' });
 };
 

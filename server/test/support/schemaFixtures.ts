@@ -1,21 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import LibsqlDatabase from 'libsql';
 
-import { allMigrations, type Migration } from '../../src/db/migrations/allMigrations';
+import type { Migration } from '../../src/db/migrations/allMigrations';
 import { createSqliteDialect } from '../../src/db/sqlite/sqliteDialect';
 import type { AnyRow } from '../../src/db/sqlite/wholeTables';
 import type { Tables } from '../../src/db/tables';
 
-/** The SQLite databases that each migration has produced, with a few rows in every table. */
-const folder = join(process.cwd(), 'server', 'test', 'fixtures', 'schemas');
+/** SQLite databases with a few rows in every table: those of the releases, and what the present migrations make of them. */
+export const schemasFolder = join(process.cwd(), 'server', 'test', 'fixtures', 'schemas');
 
-export const migrations = allMigrations('sqlite');
+const unreleased = 'unreleased.sql';
 
-export const fixtureFile = ({ name }: Migration) => join(folder, `${name.slice(0, 4)}.sql`);
+export const unreleasedFile = join(schemasFolder, unreleased);
 
-export const hasFixture = (migration: Migration) => existsSync(fixtureFile(migration));
+/** The fixtures of the releases. */
+export const listReleases = () => readdirSync(schemasFolder).filter((name) => name !== unreleased);
 
 const ledger = 'schema_migrations';
 
@@ -32,9 +33,9 @@ export const applyMigration = async (db: Kysely<Tables>, { name, up }: Migration
 };
 
 /** Creates the database of a fixture. */
-export const loadFixture = (migration: Migration, file: string) => {
+export const loadFixture = (fixture: string, file: string) => {
   const database = new LibsqlDatabase(file);
-  database.exec(readFileSync(fixtureFile(migration), 'utf8'));
+  database.exec(readFileSync(fixture, 'utf8'));
   database.close();
 };
 
@@ -42,6 +43,8 @@ export const openFile = (file: string) =>
   new Kysely<Tables>({ dialect: createSqliteDialect(file, { patienceMs: 1000 }) });
 
 export type Snapshot = {
+  /** The migrations that it has had. */
+  applied: string[];
   /** Statements by the kind and name of what they create. */
   schema: Record<string, string>;
   /** Without the ledger of the migrations, which contains timestamps. */
@@ -67,6 +70,7 @@ export const readSnapshot = (file: string): Snapshot => {
   const created = readCreated(database);
   const tables = listTables(created).filter((table) => table !== ledger);
   const snapshot = {
+    applied: readRows(database, ledger).map(({ name }) => String(name)),
     schema: Object.fromEntries(created.map(({ type, name, sql }) => [`${type} ${name}`, sql.replace(/\s+/g, ' ')])),
     rows: Object.fromEntries(tables.map((table) => [table, readRows(database, table)])),
   };

@@ -53,7 +53,7 @@ import {
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
-/** A new one needs a fixture of the schema it produces: "npm run schemas:write" (see CONTRIBUTING.md). */
+/** A new one is applied to a fixture of the tests: "npm run schemas:write" (see CONTRIBUTING.md). */
 export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0001_catalogue', up: (db) => createCatalogueTables(db, engine) },
   { name: '0002_clients', up: createClientTables },
