@@ -5,6 +5,7 @@ import { isRecord } from '@/shared/lib/isRecord';
 
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
 import { type CatalogOrder, inventoryApi } from './inventoryApi';
+import { cancelled, isAbsent } from './optionalCall';
 import type { RequestError } from './request/requestTypes';
 
 export type CatalogFailure = { catalogId: number; error: RequestError | SerializedError };
@@ -36,8 +37,7 @@ export const queryCatalogs = async <Result>(
   return merged;
 };
 
-/** The service does not have the call. */
-export const isAbsence = ({ error }: CatalogFailure) => 'status' in error && [404, 501].includes(error.status);
+export const isAbsence = ({ error }: CatalogFailure) => isAbsent(error);
 
 export type ClientArg = { clientId: number };
 export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
@@ -53,7 +53,7 @@ export const mergeResults = <Result, Merged>(
   const [failure] = failed;
   if (!failure || found.length > 0) return { data: merge(found, failed) };
   if (isRequestError(failure.error)) return { error: failure.error };
-  if (failure.error.name === 'AbortError') return { error: { kind: 'cancelled', status: 0, statusText: '', url: '' } };
+  if (failure.error.name === 'AbortError') return { error: cancelled };
   throw new Error(failure.error.message);
 };
 

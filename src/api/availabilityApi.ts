@@ -6,6 +6,7 @@ import { type StockByKey, toItemStock } from '@/shared/stock/availability';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
 import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedAvailabilityApi } from './generated/availability';
+import { isAbsent } from './optionalCall';
 import type { RequestError } from './request/requestTypes';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedAvailabilityApi>, object>;
@@ -30,9 +31,6 @@ const splitIds = (keys: readonly string[], catalogId: number): number[][] => {
   return Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds));
 };
 
-const isAbsent = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && [404, 501].includes(error.status as number);
-
 /** A request that fails hides only its own items: the screen is of use without their stock. */
 export const loadStock = async (
   keys: readonly string[],
@@ -45,7 +43,7 @@ export const loadStock = async (
     const { data, error } = await dispatch(
       getAvailability.initiate({ ...segments, ids }, { subscribe: false, forceRefetch: true }),
     );
-    if (isAbsent(error)) withoutStock.add(catalogId);
+    if (error && isAbsent(error)) withoutStock.add(catalogId);
     return (data ?? []).flatMap((record) => {
       const stock = toItemStock(record);
       return stock ? [[toItemKey(catalogId, record.stockItemId), stock] as const] : [];

@@ -6,6 +6,7 @@ import type { Approval, ClientTerms, OwnData, Passkey, People } from '@/contract
 import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
 import type { inventoryApi } from './inventoryApi';
+import { type FoundOrFailed, orUnknown } from './optionalCall';
 import type { RequestError, RequestServices } from './request/requestTypes';
 
 type ClientArg = { clientId: number };
@@ -14,7 +15,7 @@ type Run<Known> = (
   endpoints: typeof inventoryApi.endpoints,
   arg: CatalogSegments & ClientArg,
   dispatch: BaseQueryApi['dispatch'],
-) => PromiseLike<{ data?: readonly Known[]; error?: unknown }>;
+) => PromiseLike<FoundOrFailed<readonly Known[]>>;
 
 const uncached = { subscribe: false, forceRefetch: true } as const;
 
@@ -31,15 +32,17 @@ const createLoader =
     if (!segments) return { data: unknown };
     // During a replay, a query within a query has neither data nor an error.
     await untilPresent?.();
-    const { data, error } = await run(inventory.inventoryApi.endpoints, { ...segments, clientId }, dispatch);
-    const failure = error as RequestError;
-    return data || [404, 501].includes(failure.status) ? { data: data?.[0] ?? unknown } : { error: failure };
+    const { data, error } = await orUnknown(
+      run(inventory.inventoryApi.endpoints, { ...segments, clientId }, dispatch),
+      [],
+    );
+    return error ? { error } : { data: data[0] ?? unknown };
   };
 
 /** For calls whose record is the whole list. */
-const asOne = async <Item>(response: PromiseLike<{ data?: Item[]; error?: unknown }>) => {
-  const { data, error } = await response;
-  return data ? { data: [data] } : { error };
+const asOne = async <Item>(response: PromiseLike<FoundOrFailed<Item[]>>): Promise<FoundOrFailed<Item[][]>> => {
+  const { data, ...rest } = await response;
+  return data ? { data: [data] } : rest;
 };
 
 const usual: ClientTerms = { priceList: null, taxRate: null, taxExemption: null };

@@ -7,6 +7,7 @@ import type { TagType } from './baseApi';
 import { catalogPairs, type CatalogSegments } from './catalogPairs';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedPlannedOrdersApi } from './generated/plannedOrders';
+import { type FoundOrFailed, orUnknown } from './optionalCall';
 import type { RequestError, RequestServices } from './request/requestTypes';
 
 type Own = {
@@ -33,7 +34,7 @@ const services = generatedPlannedOrdersApi.enhanceEndpoints<TagType, Definitions
 type Read<Record> = (
   arg: CatalogSegments & ClientArg,
   dispatch: BaseQueryApi['dispatch'],
-) => PromiseLike<{ data?: Record[]; error?: unknown }>;
+) => PromiseLike<FoundOrFailed<Record[]>>;
 
 /** Of the account, which is that of its first catalogue; null where the services have no such call. */
 const createLoader =
@@ -43,10 +44,7 @@ const createLoader =
     if (!segments) return { data: null };
     // During a replay, a query within a query has neither data nor an error.
     await (api.extra as RequestServices).untilPresent?.();
-    const { data, error } = await read({ ...segments, clientId }, api.dispatch);
-    if (data) return { data };
-    const failure = error as RequestError;
-    return [404, 501].includes(failure.status) ? { data: null } : { error: failure };
+    return orUnknown(read({ ...segments, clientId }, api.dispatch), null);
   };
 
 const aDay = 86_400;

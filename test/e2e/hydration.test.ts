@@ -55,11 +55,12 @@ type Opened = { [Name in keyof Awaited<ReturnType<typeof openContexts>>]: Watche
 const pages = {} as Opened;
 const requests: string[] = [];
 
-// Not read while rendering: the tax, stock, and the lists that the engine loads when the page is idle.
+// Not read while rendering: the tax, stock, the lists that the engine loads when the page is idle, and what is told then.
 const notRendered = [
   '/blob/',
   'names%5B%5D=tax',
   '/publics/synonyms',
+  '/publics/missed-search',
   ...[
     'GetStockItemsByCompany',
     'GetCategoriesByCompany',

@@ -2,7 +2,7 @@ import { messagesCommand } from '../../src/outbox/messagesCommand';
 import { outboxCommand } from '../../src/outbox/outboxCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { fillShop } from '../support/builders';
-import { createOutbox } from '../support/outbox';
+import { createOutbox, waitUntilSent } from '../support/outbox';
 import { anErrorReport, postReport } from '../support/reports';
 import { engines } from '../support/testDatabase';
 import { createTestOffice, type TestOffice } from '../support/testOffice';
@@ -32,7 +32,7 @@ describe.each(engines)('what waits for the office on %s', (engine) => {
     const body = { name, email: `${name.toLowerCase()}@visitor.example`, message };
     const headers = { 'X-Language': 'es' };
     expect((await office.shop.call('POST', '/services/public/publics/contact', { body, headers })).status).toBe(200);
-    while ((await outbox().count()).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntilSent(office.shop.database.db);
   };
 
   const list = async (query: string) => {

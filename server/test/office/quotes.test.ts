@@ -4,6 +4,7 @@ import { ordersCommand } from '../../src/orders/ordersCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createRetention } from '../../src/retention';
 import { ana, fillShop, luis } from '../support/builders';
+import { waitUntilSent } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { engines } from '../support/testDatabase';
 import { createTestOffice, type TestOffice } from '../support/testOffice';
@@ -41,6 +42,7 @@ describe.each(engines)('quotes in the office on %s', (engine) => {
       { token, body: { uuid: randomUUID(), lines, comment } },
     );
     expect(status).toBe(200);
+    await waitUntilSent(office.shop.database.db);
     return (body.data as { quoteNumber: string; quoteId: number }[])[0]!;
   };
   const ask = (comment: string) => askAs(shopper, comment);

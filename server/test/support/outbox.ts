@@ -1,6 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Database } from '../../src/db/openDatabase';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+
 /** The mails of an application without a mail server. */
 export const createOutbox = (dataDirectory: string) => {
   const directory = join(dataDirectory, 'outbox');
@@ -24,6 +27,12 @@ export const createOutbox = (dataDirectory: string) => {
     // An earlier test may still be writing messages that nobody waited for.
     empty: () => rm(directory, { recursive: true, force: true, maxRetries: 10 }),
   };
+};
+
+/** A delivery that a response has started would take what the office adds next, too. */
+export const waitUntilSent = async (db: Database) => {
+  while ((await createOutboxRepository(db, 1).count()).waiting > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 export const readResetToken = (mail = '') => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
