@@ -4,6 +4,7 @@ import { type Fault, requestHeld, responseLost, responseReplaced, responses } fr
 import { openPage, type WatchedPage } from './support/browser';
 import { type Buyer, catalogIds, createBuyer } from './support/buyer';
 import { acceptButton, openCart, send, sendButton, shownLegs } from './support/cartPage';
+import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningWithFaults, test } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
@@ -84,8 +85,10 @@ const expectPlacedOnce = async (page: WatchedPage) => {
 const walkToCart = async (visitor: BrowserContext) => {
   const page = await openPage(visitor);
   const follow = (place: Locator, name: string | RegExp) => place.getByRole('link', { name }).press('Enter');
-  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  // Which a new page gives the focus, where the keyboard goes on.
+  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.goto(`${app().url}/en`);
+  await whenInteractive(page);
   await follow(page.getByRole('navigation', { name: text('shell.menu') }), text('shell.menu.catalogue'));
   await heading(text('page.catalogue'));
   await follow(page.getByRole('banner'), text('shell.signIn'));

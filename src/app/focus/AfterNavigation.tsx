@@ -6,6 +6,8 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { isSamePage } from '@/shared/routing/addressLanguage';
 import { visuallyHidden } from '@/shared/ui/styles';
 
+import { arriveAtPage } from './arriveAtPage';
+
 type AfterNavigationProps = { savedScroll: () => number | false | null };
 
 /** Loads the code when something first takes the focus. */
@@ -43,11 +45,7 @@ export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
     const scrollPosition = typeof saved === 'number' ? saved : 0;
     if (!isNewPage && scrollPosition === 0) return;
     const navigation = new AbortController();
-    const { signal } = navigation;
-    import(/* webpackChunkName: "arrive-at-page" */ './arriveAtPage').then(
-      ({ arriveAtPage }) => arriveAtPage({ scrollPosition, announcer: isNewPage ? announcer.current : null, signal }),
-      reportUnderId,
-    );
+    arriveAtPage({ scrollPosition, announcer: isNewPage ? announcer.current : null, signal: navigation.signal });
     return () => navigation.abort();
   }, [pathname, key, savedScroll]);
   return <Box ref={announcer} role="status" sx={visuallyHidden} />;
