@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import type { LastImportsTable } from '../db/officeTables';
 import type { Database } from '../db/openDatabase';
@@ -44,7 +45,7 @@ export const createLastImportRepository = (db: Database, accountId: number) => {
         .where('account_id', '=', accountId)
         .execute();
     },
-    /** What was kept, in its order. */
+    /** What was kept, in its order; others are answered between the parts. */
     async *parts() {
       for (let number = 1; ; number += 1) {
         const row = await db
@@ -55,6 +56,7 @@ export const createLastImportRepository = (db: Database, accountId: number) => {
           .executeTakeFirst();
         if (!row) return;
         yield JSON.parse(row.kept) as unknown;
+        await turn();
       }
     },
     /** False if it was undone already. */

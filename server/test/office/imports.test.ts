@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { exportCatalogue } from '../../src/catalogue/exportCatalogue';
+import { undoImport } from '../../src/import/lastImport';
 import { type ImportDesk, type ImportInput, previewImport } from '../../src/import/officeImport';
 import type { OfficeContext } from '../../src/office/officeParts';
 import { ana, fillShop } from '../support/builders';
@@ -87,6 +89,25 @@ describe.each(engines)('imports in the office on %s', (engine) => {
       changed_by: 'cata@shop.example',
       after: JSON.stringify({ file: 'new.csv', kind: 'items', added: 1, changed: 1, unchanged: 0, removed: 0 }),
     });
+  });
+
+  it('answers others while it undoes a large import', async () => {
+    const batches = 12;
+    const lines = Array.from({ length: batches * 300 }, (_, index) => `L-${index},Line ${index},1\n`);
+    const last = await confirm(`code,nameEn,price\n${lines.join('')}`);
+    const { config, clock } = office.shop;
+    const context: OfficeContext = { config, author: { by: 'luz', channel: 'command' }, now: () => clock.now };
+    let turns = 0;
+    // Without the commit, which is on a thread of its own.
+    await office.shop.database.db.transaction().execute(async (transaction) => {
+      const undoing = { isDone: false };
+      const undone = undoImport(transaction, context, last?.importId ?? '').finally(() => {
+        undoing.isDone = true;
+      });
+      for (; !undoing.isDone; turns += 1) await turn();
+      await undone;
+    });
+    expect(turns).toBeGreaterThan(batches);
   });
 
   it('undoes stock and prices, too, and a list that it has added', async () => {
