@@ -13,11 +13,10 @@ import {
   useGetList,
 } from 'react-admin';
 
-import { languageNames, languages } from '@/shared/i18n/languages';
 import type { ClientRecord, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
-import { columns, RecordLink, StateChip, textInputs, toChoices } from '../shared/fields';
+import { columns, languageChoices, RecordLink, StateChip, textInputs, toChoices } from '../shared/fields';
 
 const Column = DataTable.Col<ClientRecord>;
 
@@ -54,8 +53,6 @@ export const ClientList = () => (
     </DataTable>
   </List>
 );
-
-const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
 
 const Fields = () => (
   <>

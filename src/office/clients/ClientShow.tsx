@@ -1,3 +1,6 @@
+import Block from '@mui/icons-material/Block';
+import LockOpen from '@mui/icons-material/LockOpen';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Stack } from '@mui/material';
 import {
   DataTable,
@@ -15,7 +18,7 @@ import {
 import type { ClientPerson, ClientRecord, OfficeInputs } from '@/contracts/office';
 
 import { StatusField } from '../orders/orderStatus';
-import { columns, Facts, MomentField, MoneyField, RecordLink, textFields } from '../shared/fields';
+import { columns, Facts, LanguageField, MomentField, MoneyField, RecordLink, textFields } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 import { Section } from '../shared/Section';
 import { StateField } from './ClientPages';
@@ -40,6 +43,7 @@ const DisableButton = <Name extends Disabling>({ operation, of: { name, state },
     <OperationButton
       operation={operation}
       label={isDisabled ? 'office.enable' : 'office.disable'}
+      icon={isDisabled ? <LockOpen /> : <Block />}
       title={translate('office.disableTitle', { name })}
       toInput={() => toInput(!isDisabled)}
       done="office.saved"
@@ -60,6 +64,7 @@ const Actions = () => {
       <OperationButton
         operation="inviteClient"
         label="office.invite"
+        icon={<MailOutlined />}
         isHidden={client.state === 'disabled'}
         toInput={() => ({ path })}
         done="office.invited"
@@ -78,7 +83,8 @@ const ClientFacts = () => (
   <Facts>
     <StateField source="state" />
     <EmailField source="email" />
-    {textFields('username', 'phone', 'address', 'deliveryAddresses', 'taxId', 'language')}
+    {textFields('username', 'phone', 'address', 'deliveryAddresses', 'taxId')}
+    <LanguageField source="language" />
     {textFields('priceList', 'taxRate', 'taxExemption')}
     <DateField source="erasureRequestedAt" />
   </Facts>

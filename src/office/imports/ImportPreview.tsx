@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ArrayField, DataTable, FunctionField, useTranslate } from 'react-admin';
+import { ArrayField, DataTable, FunctionField, useLocale, useTranslate } from 'react-admin';
 
 import type { ImportedChange, ImportedRows, ImportPreview as Preview } from '@/contracts/office';
 
@@ -9,10 +9,11 @@ import { Section } from '../shared/Section';
 
 export const RowCounts = ({ rows }: { rows: ImportedRows }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   return (
     <Typography>
       {(['added', 'changed', 'unchanged', 'removed'] as const)
-        .map((kind) => `${translate(`office.import.${kind}`)}: ${rows[kind].toLocaleString()}`)
+        .map((kind) => `${translate(`office.import.${kind}`)}: ${rows[kind].toLocaleString(locale)}`)
         .join(' · ')}
     </Typography>
   );

@@ -1,5 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTree';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternate';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import Inventory from '@mui/icons-material/Inventory';
 import {
   ArrayInput,
@@ -13,6 +14,7 @@ import {
   FormDataConsumer,
   Link,
   List,
+  NumberField,
   type RedirectionSideEffect,
   required,
   SearchInput,
@@ -33,7 +35,8 @@ import { fillEmpty } from '../data/fillEmpty';
 import { readBase64 } from '../data/readBase64';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { DropInput, type DroppedFile } from '../shared/DropInput';
-import { columns, RecordLink, textInputs } from '../shared/fields';
+import { columns, PriceField, RecordLink, textInputs, toChoices } from '../shared/fields';
+import { DayInput } from '../shared/inputs';
 import { lineGroup } from '../shared/LineGroup';
 import { OperationButton } from '../shared/OperationButton';
 import { SaveToolbar } from '../shared/SaveToolbar';
@@ -41,7 +44,7 @@ import { SaveToolbar } from '../shared/SaveToolbar';
 const Column = DataTable.Col<CatalogueItem>;
 
 export const pictures = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
-const unitChoices = units.map((id) => ({ id, name: id }));
+const unitChoices = toChoices('office.unit', units);
 const names = ['nameEs', 'nameEn', 'nameZh'];
 
 export const CatalogInput = (props: { source: string; alwaysOn?: boolean; validate?: ReturnType<typeof required> }) => (
@@ -79,8 +82,9 @@ const ItemList = () => {
       <DataTable bulkActionButtons={false}>
         <Column source="code" field={RecordLink} />
         <Column source={name} />
-        <Column source="price" align="right" />
-        {columns(['bestPrice', 'quantity'], { align: 'right' })}
+        <Column source="price" align="right" field={PriceField} />
+        {columns(['bestPrice'], { align: 'right', field: PriceField })}
+        {columns(['quantity'], { align: 'right', field: NumberField })}
       </DataTable>
     </List>
   );
@@ -91,9 +95,9 @@ const Fields = () => (
     {textInputs('additionalCode', ...names)}
     <CategoryInput source="category" />
     {textInputs('price', 'bestPrice', 'quantityBestPrice')}
-    <SelectInput source="unit" choices={unitChoices} translateChoice={false} />
+    <SelectInput source="unit" choices={unitChoices} />
     {textInputs('minimumQuantity', 'quantityStep', 'packSize', 'parentCode', 'quantity', 'expectedQuantity')}
-    <TextInput source="expectedDate" helperText="office.dayHelp" />
+    <DayInput source="expectedDate" />
     <BooleanInput source="isOffer" />
     <BooleanInput source="isNew" />
   </>
@@ -114,7 +118,9 @@ const ItemActions = () => {
   if (itemId === undefined) return null;
   return (
     <TopToolbar>
-      <Button component={Link} to={`/features/${itemId}`} label="resources.features.name" />
+      <Button component={Link} to={`/features/${itemId}`} label="resources.features.name">
+        <FormatListBulleted />
+      </Button>
       <OperationButton
         operation="setItemPicture"
         label="office.setItemPicture"

@@ -9,6 +9,7 @@ import {
   EditButton,
   FunctionField,
   List,
+  NumberField,
   type RedirectionSideEffect,
   required,
   Show,
@@ -16,6 +17,7 @@ import {
   TextField,
   TextInput,
   TopToolbar,
+  useLocale,
   useRecordContext,
 } from 'react-admin';
 
@@ -23,7 +25,8 @@ import type { ListedPrice, PriceList } from '@/contracts/office';
 
 import { fillEmpty } from '../data/fillEmpty';
 import { useCatalogChoices } from '../data/useCatalogChoices';
-import { columns, Facts, RecordLink, textInputs } from '../shared/fields';
+import { columns, Facts, PriceField, RecordLink, textInputs } from '../shared/fields';
+import { DayInput } from '../shared/inputs';
 import { ExportButton } from '../shared/ListTools';
 import { SaveToolbar } from '../shared/SaveToolbar';
 import { Section } from '../shared/Section';
@@ -31,14 +34,22 @@ import { CatalogInput, searchFilters } from './ItemPages';
 
 type Days = { validFrom: string; validUntil: string };
 
-const describeDays = ({ validFrom, validUntil }: Days) =>
-  validFrom === '' && validUntil === '' ? '' : `${validFrom} – ${validUntil}`;
+const useDescribeDays = () => {
+  const format = new Intl.DateTimeFormat(useLocale(), { timeZone: 'UTC' });
+  const describe = (day: string) => (day === '' ? '' : format.format(new Date(day)));
+  return ({ validFrom, validUntil }: Days) =>
+    validFrom === '' && validUntil === '' ? '' : `${describe(validFrom)} – ${describe(validUntil)}`;
+};
+
+const DaysField = () => <FunctionField render={useDescribeDays()} />;
 
 /** On all items without a price of their own. */
 const DiscountsField = ({ source }: { source: string }) => {
   const catalogs = useCatalogChoices();
+  const describeDays = useDescribeDays();
+  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 2 });
   const describe = ({ catalogId, discount, ...days }: PriceList['discounts'][number]) =>
-    `${catalogs.find(({ id }) => id === catalogId)?.name}: ${discount} % ${describeDays(days)}`;
+    `${catalogs.find(({ id }) => id === catalogId)?.name}: ${percent.format(Number(discount) / 100)} ${describeDays(days)}`;
   return (
     <FunctionField source={source} render={({ discounts }: PriceList) => discounts.map(describe).join('; ') || '–'} />
   );
@@ -78,8 +89,11 @@ const Prices = () => {
       <DataTable bulkActionButtons={false}>
         {columns(['code'], { field: RecordLink })}
         {columns(['name'])}
-        {columns(['publicPrice', 'discount', 'price', 'bestPrice', 'quantityBestPrice'], { align: 'right' })}
-        {columns(['validFrom'], { label: 'office.validDays', children: <FunctionField render={describeDays} /> })}
+        {columns(['publicPrice'], { align: 'right', field: PriceField })}
+        {columns(['discount'], { align: 'right', field: NumberField })}
+        {columns(['price', 'bestPrice'], { align: 'right', field: PriceField })}
+        {columns(['quantityBestPrice'], { align: 'right', field: NumberField })}
+        {columns(['validFrom'], { label: 'office.validDays', children: <DaysField /> })}
       </DataTable>
     </List>
   );
@@ -131,8 +145,8 @@ const Fields = () => (
   <>
     <TextInput source="discount" helperText="office.discountHelp" />
     {textInputs('price', 'bestPrice', 'quantityBestPrice')}
-    <TextInput source="validFrom" helperText="office.dayHelp" />
-    <TextInput source="validUntil" helperText="office.dayHelp" />
+    <DayInput source="validFrom" />
+    <DayInput source="validUntil" />
   </>
 );
 

@@ -138,7 +138,10 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
         },
       },
     },
-    RaDateField: { defaultProps: { locales, emptyText: '–' } },
+    RaDateField: {
+      defaultProps: { locales, emptyText: '–' },
+      styleOverrides: { root: { whiteSpace: 'nowrap' } },
+    },
     RaNumberField: { defaultProps: { locales } },
     // Pale text in a font of their own.
     ...Object.fromEntries(

@@ -19,7 +19,7 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import type { Change } from '@/contracts/office';
+import { type Change, officeOperations } from '@/contracts/office';
 
 import { columns, MomentField, toChoices } from '../shared/fields';
 
@@ -27,11 +27,20 @@ const Column = DataTable.Col<Change>;
 
 const channelChoices = toChoices('office.channel', ['office', 'key', 'command']);
 
+const unrecorded = ['signIn', 'signOut', 'startSecondFactor', 'checkOrder', 'previewImport'];
+
+export const operationChoices = toChoices(
+  'office.operation',
+  Object.entries(officeOperations).flatMap(([name, { method }]) =>
+    method === 'GET' || unrecorded.includes(name) ? [] : [name],
+  ),
+);
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="by" source="by" />,
   <SelectInput key="channel" source="channel" choices={channelChoices} />,
-  <TextInput key="operation" source="operation" />,
+  <SelectInput key="operation" source="operation" choices={operationChoices} />,
   <DateInput key="since" source="since" />,
   <DateInput key="until" source="until" />,
 ];
@@ -82,7 +91,10 @@ export const ChangeList = () => (
       <Column source="channel" disableSort>
         <SelectField source="channel" choices={channelChoices} />
       </Column>
-      {columns(['operation', 'subject'])}
+      <Column source="operation" disableSort>
+        <SelectField source="operation" choices={operationChoices} />
+      </Column>
+      {columns(['subject'])}
     </DataTable>
   </List>
 );

@@ -30,7 +30,7 @@ import type { ContentRecord, Figures, MissedSearch } from '@/contracts/office';
 import { saveCsv } from '../data/exportCsv';
 import { useCatalogChoices } from '../data/useCatalogChoices';
 import { CodeMissing } from '../shared/CodeMissing';
-import { Facts, getMoneyFormat, MoneyField, toChoices } from '../shared/fields';
+import { Facts, getMoneyFormat, LanguageField, MoneyField, toChoices } from '../shared/fields';
 import { RecordTable, Section } from '../shared/Section';
 
 const DayChart = lazyPart(async () => (await import('./DayChart')).DayChart, { Missing: CodeMissing });
@@ -124,7 +124,7 @@ const MissedSearches = () => {
           }
         >
           <DataTable.Col source="text" />
-          <DataTable.Col source="language" />
+          <DataTable.Col source="language" field={LanguageField} />
           <DataTable.NumberCol source="times" />
           <DataTable.Col source="last" field={DateField} />
           {canAccess && (

@@ -16,7 +16,6 @@ import {
   ReferenceField,
   required,
   SearchInput,
-  SelectField,
   SelectInput,
   Show,
   SimpleForm,
@@ -31,7 +30,16 @@ import {
 
 import type { OfficeQuote, OfficeQuoteDetails } from '@/contracts/office';
 
-import { columns, Facts, getMoneyFormat, MomentField, RecordLink, textFields, toChoices } from '../shared/fields';
+import {
+  columns,
+  Facts,
+  getMoneyFormat,
+  MomentField,
+  RecordLink,
+  StateChip,
+  textFields,
+  toChoices,
+} from '../shared/fields';
 import { AmountInput, DayInput } from '../shared/inputs';
 import { lineGroup } from '../shared/LineGroup';
 import { NoteInputs, OperationButton } from '../shared/OperationButton';
@@ -41,9 +49,17 @@ const Column = DataTable.Col<OfficeQuote>;
 
 type Quote = OfficeQuoteDetails & { id: string };
 
-const stateChoices = toChoices('office.quoteState', ['requested', 'offered', 'accepted', 'declined', 'expired']);
+const colors = {
+  requested: 'info',
+  offered: 'warning',
+  accepted: 'success',
+  declined: 'default',
+  expired: 'default',
+} as const;
 
-const StateField = (_: { source: string }) => <SelectField source="state" choices={stateChoices} />;
+const stateChoices = toChoices('office.quoteState', Object.keys(colors));
+
+const StateField = (_: { source: string }) => <StateChip source="state" prefix="office.quoteState" colors={colors} />;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

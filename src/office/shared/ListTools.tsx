@@ -13,6 +13,7 @@ import {
   useFilterContext,
   useListContext,
   useListContextWithProps,
+  useLocale,
   useNotify,
   useResourceDefinition,
   useTranslate,
@@ -31,6 +32,7 @@ export const ExportButton = () => {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const locale = useLocale();
   const [done, setDone] = useState(0);
   const readAll = async () => {
     const read = (page: number, perPage: number) =>
@@ -40,7 +42,7 @@ export const ExportButton = () => {
         queryFn: ({ signal }) => getList<RaRecord>(resource, { sort, filter, pagination: { page, perPage }, signal }),
       });
     const rows = await readAllRows(read, setDone);
-    if (!rows) throw new Error(translate('office.exportTooLong', { count: maxRows.toLocaleString() }));
+    if (!rows) throw new Error(translate('office.exportTooLong', { count: maxRows.toLocaleString(locale) }));
     return rows;
   };
   const { mutate, isPending } = useMutation({
@@ -50,7 +52,10 @@ export const ExportButton = () => {
     onError: ({ message }) => notify(message, { type: 'error' }),
     onSettled: () => setDone(0),
   });
-  const progress = translate('office.exporting', { done: done.toLocaleString(), total: total.toLocaleString() });
+  const progress = translate('office.exporting', {
+    done: done.toLocaleString(locale),
+    total: total.toLocaleString(locale),
+  });
   const label = isPending ? progress : 'ra.action.export';
   return (
     // Not disabled meanwhile, which would take the focus away. A double click comes before the next render.

@@ -6,6 +6,7 @@ import {
   DateField,
   Link,
   NumberField,
+  SelectField,
   SimpleShowLayout,
   TextField,
   TextInput,
@@ -17,6 +18,8 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
+
+import { languageNames, languages } from '@/shared/i18n/languages';
 
 /** Of values that are named `prefix.value`. */
 export const toChoices = (prefix: string, values: readonly string[]) =>
@@ -40,9 +43,20 @@ export const MoneyField = ({ source }: { source: string }) => {
   return <NumberField source={source} options={getMoneyFormat(record?.currency)} />;
 };
 
+const price = { minimumFractionDigits: 2 };
+
+/** Of a catalogue, whose prices come as text. */
+export const PriceField = ({ source }: { source: string }) => <NumberField source={source} options={price} />;
+
 /** Day and time, without seconds. */
 export const MomentField = ({ source }: { source: string }) => (
   <DateField source={source} showTime options={{ dateStyle: 'short', timeStyle: 'short' }} />
+);
+
+export const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
+
+export const LanguageField = ({ source }: { source: string }) => (
+  <SelectField source={source} choices={languageChoices} translateChoice={false} emptyText="–" />
 );
 
 type StateProps = { source: string; prefix: string; colors: Record<string, ChipProps['color']> };

@@ -1,3 +1,4 @@
+import Block from '@mui/icons-material/Block';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -7,10 +8,10 @@ import {
   Create,
   DataTable,
   DateField,
+  FunctionField,
   List,
   maxLength,
   required,
-  SelectField,
   SimpleForm,
   TextInput,
   useNotify,
@@ -21,17 +22,34 @@ import {
 
 import { type ApiKey, type CreatedApiKey, officeOperations } from '@/contracts/office';
 
-import { MomentField } from '../shared/fields';
+import { MomentField, StateChip } from '../shared/fields';
 import { AmountInput } from '../shared/inputs';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<ApiKey>;
 
-const stateChoices = [
-  { id: 'active', name: 'office.key.active' },
-  { id: 'expired', name: 'office.key.expired' },
-  { id: 'revoked', name: 'office.key.revokedState' },
-];
+const colors = { active: 'success' } as const;
+
+/** Whatever has an operation; software never decides who may enter the office. */
+const scopes = [...new Set(Object.values(officeOperations).map(({ scope }) => scope))]
+  .filter((scope) => scope !== null)
+  .filter((scope) => scope !== 'any' && scope !== 'staff:write')
+  .toSorted();
+
+/** The operations on items, categories and prices have one scope; the others are named like what they are about. */
+const useNameScope = () => {
+  const translate = useTranslate();
+  return (scope: string) => {
+    const [area, access] = scope.split(':');
+    const name = area === 'catalogue' ? 'office.scope.catalogue' : `resources.${area}.name`;
+    return translate(`office.scope.${access}`, { what: translate(name, { smart_count: 2 }) });
+  };
+};
+
+const ScopesField = (_: { source: string }) => {
+  const nameScope = useNameScope();
+  return <FunctionField<ApiKey & { id: number }> render={({ scopes: own }) => own.map(nameScope).join(', ')} />;
+};
 
 const RevokeButton = () => {
   const translate = useTranslate();
@@ -41,10 +59,11 @@ const RevokeButton = () => {
     <OperationButton
       operation="revokeKey"
       label="office.key.revoke"
+      icon={<Block />}
       color="error"
       isHidden={key.state !== 'active'}
       toInput={() => ({ path: { keyId: key.keyId } })}
-      done="office.key.revoked"
+      done="office.key.revokeDone"
     >
       {translate('office.key.revokeAsk', { name: key.name })}
     </OperationButton>
@@ -55,9 +74,9 @@ export const KeyList = () => (
   <List pagination={false} perPage={1000}>
     <DataTable>
       <Column source="name" disableSort />
-      <Column source="scopes" disableSort render={({ scopes }) => scopes.join(', ')} />
+      <Column source="scopes" disableSort field={ScopesField} />
       <Column source="state" disableSort>
-        <SelectField source="state" choices={stateChoices} />
+        <StateChip source="state" prefix="office.key" colors={colors} />
       </Column>
       <Column source="expires" disableSort field={DateField} />
       <Column source="lastUsed" disableSort field={MomentField} />
@@ -68,11 +87,6 @@ export const KeyList = () => (
     </DataTable>
   </List>
 );
-
-/** Whatever has an operation; software never decides who may enter the office. */
-const scopeChoices = [...new Set(Object.values(officeOperations).map(({ scope }) => scope))]
-  .filter((scope) => scope !== null && scope !== 'any' && scope !== 'staff:write')
-  .map((id) => ({ id, name: id }));
 
 const SecretDialog = ({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) => {
   const notify = useNotify();
@@ -103,6 +117,7 @@ const SecretDialog = ({ created, onClose }: { created: CreatedApiKey; onClose: (
 };
 
 export const KeyCreate = () => {
+  const nameScope = useNameScope();
   const redirect = useRedirect();
   const [created, setCreated] = useState<CreatedApiKey>();
   return (
@@ -110,7 +125,12 @@ export const KeyCreate = () => {
       <Create mutationOptions={{ onSuccess: (key: unknown) => setCreated(key as CreatedApiKey) }}>
         <SimpleForm defaultValues={{ days: 90 }}>
           <TextInput source="name" validate={[required(), maxLength(100)]} />
-          <CheckboxGroupInput source="scopes" choices={scopeChoices} translateChoice={false} validate={required()} />
+          <CheckboxGroupInput
+            source="scopes"
+            choices={scopes.map((id) => ({ id, name: nameScope(id) }))}
+            translateChoice={false}
+            validate={required()}
+          />
           <AmountInput source="days" min={1} max={730} validate={required()} />
         </SimpleForm>
       </Create>

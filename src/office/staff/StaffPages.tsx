@@ -21,17 +21,15 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { languageNames, languages } from '@/shared/i18n/languages';
 import type { StaffMember } from '@/contracts/office';
 
-import { RecordLink, toChoices } from '../shared/fields';
+import { languageChoices, RecordLink, StateChip, toChoices } from '../shared/fields';
 import { OperationButton } from '../shared/OperationButton';
 
 const Column = DataTable.Col<StaffMember>;
 
 const roleChoices = toChoices('office.role', ['owner', 'sales', 'catalogue', 'reader']);
-const stateChoices = toChoices('office.staff', ['invited', 'active', 'disabled']);
-const languageChoices = languages.map((id) => ({ id, name: languageNames[id] }));
+const colors = { invited: 'info', active: 'success' } as const;
 
 export const StaffList = () => (
   <List pagination={false} perPage={1000}>
@@ -42,7 +40,7 @@ export const StaffList = () => (
         <SelectField source="role" choices={roleChoices} />
       </Column>
       <Column source="state" disableSort>
-        <SelectField source="state" choices={stateChoices} />
+        <StateChip source="state" prefix="office.staff" colors={colors} />
       </Column>
       <Column source="hasSecondFactor" disableSort field={BooleanField} />
     </DataTable>
