@@ -22,7 +22,7 @@ const maxTokens = 10_000;
 
 /** Sessions that were open within the last second, by token: most requests come in quick succession. */
 export const createSessionCache = (now: () => number): SessionCache => {
-  const entries = new LRUCache<string, Entry>({ max: maxTokens });
+  const entries = new LRUCache<string, Entry>({ maxSize: maxTokens, sizeCalculation: () => 1 });
   let endings = 0;
   return {
     find: (token) => {

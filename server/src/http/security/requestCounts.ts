@@ -68,7 +68,8 @@ export const createRequestCounts = ({ shared, background, windowMs, now }: Parts
   };
 
   class RequestCounts implements FastifyRateLimitStore {
-    readonly #counts = new LRUCache<string, Count>({ max: maxKeys });
+    // A `max` would reserve the memory of all keys at once, for each limit.
+    readonly #counts = new LRUCache<string, Count>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], _windowMs: number, max: number) {
       const moment = now();
