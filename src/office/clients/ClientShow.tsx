@@ -95,7 +95,7 @@ const PersonActions = ({ clientId }: { clientId: number }) => {
   if (!person) return null;
   const path = { personId: person.personId };
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {person.state !== 'disabled' && <SeeShopButton clientId={clientId} personId={person.personId} />}
       <ChangePersonButton clientId={clientId} person={person} />
       <DisableButton

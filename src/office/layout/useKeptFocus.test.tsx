@@ -51,7 +51,7 @@ it('leads from the secret of a key to the heading of the page that follows', asy
     addKey: () => [{ keyId: 1, name: 'ERP', scopes: ['orders:read'], secret: 'mk_1' }],
   });
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'ERP' } });
-  fireEvent.click(screen.getByLabelText('orders:read'));
+  fireEvent.click(screen.getByLabelText('Orders: read'));
   press(screen.getByRole('button', { name: 'Save' }));
   press(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Keys' })).toHaveFocus());

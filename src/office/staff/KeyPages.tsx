@@ -48,7 +48,7 @@ const useNameScope = () => {
 
 const ScopesField = (_: { source: string }) => {
   const nameScope = useNameScope();
-  return <FunctionField<ApiKey & { id: number }> render={({ scopes: own }) => own.map(nameScope).join(', ')} />;
+  return <FunctionField<ApiKey & { id: number }> render={({ scopes: own }) => own.map(nameScope).join('; ')} />;
 };
 
 const RevokeButton = () => {
