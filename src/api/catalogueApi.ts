@@ -4,6 +4,7 @@ import type { EngineArg, EngineMethod, EngineResult, NoArgument } from '@/engine
 import { baseApi } from './baseApi';
 import { engineEndpoint, statusEndpoint } from './catalogue/engineEndpoint';
 import { reload, withEngine } from './catalogue/loadCatalogues';
+import { keepKnown, type NamedItems, toKnown } from './catalogue/namedItems';
 
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 export type { CatalogItem } from '@/engine/catalog/stockItem';
@@ -31,7 +32,12 @@ export const catalogueApi = baseApi.injectEndpoints({
     getBrandItems: build.query<EngineResult<'brands'>, EngineArg<'brands'>>(request('brands')),
     getCategoryTree: build.query<EngineResult<'categories'>, EngineArg<'categories'>>(request('categories')),
     getCatalogueItem: build.query<EngineResult<'item'>, EngineArg<'item'>>(request('item')),
-    getCatalogueItems: build.query<EngineResult<'items'>, EngineArg<'items'>>(request('items')),
+    getCatalogueItems: build.query<NamedItems, EngineArg<'items'>>(
+      engineEndpoint(
+        async (engine, keys, signal) => toKnown(keys, await engine.request('items', keys, signal)),
+        keepKnown,
+      ),
+    ),
     getItemVariants: build.query<EngineResult<'variants'>, EngineArg<'variants'>>(request('variants')),
     getItemNeighbours: build.query<EngineResult<'neighbours'>, EngineArg<'neighbours'>>(request('neighbours')),
     getRelatedItems: build.query<EngineResult<'related'>, EngineArg<'related'>>(request('related')),

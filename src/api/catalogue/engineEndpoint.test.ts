@@ -136,7 +136,51 @@ it.each(['ready', 'failed'] as const)(
     expect(readCounts()).toEqual([40]);
     await become({ ...aStatus(3, 'ready', last), hasFeatures: true });
     expect(readCounts()).toEqual([last === 'ready' ? 2 : 1]);
-    await become(aStatus(4, 'ready', 'loading'));
+    await become({ ...aStatus(4, 'ready'), hasFeatures: true });
     expect(readCounts()).toEqual([1]);
   },
 );
+
+it('keeps what the server rendered even if a list was there before anything asked for it', async () => {
+  const { engine, become } = anEngine(aStatus(1, 'ready', 'loading'));
+  const { store, readCounts } = open(engine);
+  const [entry] = [{ endpointName: 'getBrandItems', arg: ['alba'], value: [{ products: 40, feature: null }] }];
+  store.dispatch(baseApi.util.upsertQueryEntries([entry] as never));
+  void store.dispatch(getBrandItems.initiate(['alba']));
+  await settle();
+  await become(aStatus(2, 'ready', 'loading'));
+  expect(readCounts()).toEqual([40]);
+  await become({ ...aStatus(3, 'ready', 'ready'), hasFeatures: true });
+  expect(readCounts()).toEqual([2]);
+});
+
+it('keeps what came of all lists until they have all arrived again', async () => {
+  const { engine, become } = anEngine({ ...aStatus(1, 'ready', 'ready'), hasFeatures: true });
+  const { store, readCounts } = open(engine);
+  await store.dispatch(getBrandItems.initiate(['alba']));
+  await settle();
+  await become(aStatus(2, 'ready', 'loading'));
+  expect(readCounts()).toEqual([2]);
+  await become({ ...aStatus(2, 'ready', 'failed'), hasFeatures: true });
+  expect(readCounts()).toEqual([1]);
+});
+
+it('keeps items that an engine knew and another does not', async () => {
+  const known = { key: '2:7' };
+  const { engine, become } = anEngine({ ...aStatus(1, 'ready', 'ready'), hasFeatures: true });
+  let answer: unknown[] = [null, known];
+  Object.assign(engine, { request: async () => answer });
+  const { store } = open(engine);
+  const { getCatalogueItems } = catalogueApi.endpoints;
+  const read = () => getCatalogueItems.select(['1:5', '2:7'])(store.getState()).data;
+  await store.dispatch(getCatalogueItems.initiate(['1:5', '2:7']));
+  await settle();
+  answer = [null, 'notKnown'];
+  await become({ ...aStatus(2, 'ready', 'failed'), hasFeatures: true });
+  expect(read()).toEqual({ '1:5': null, '2:7': known });
+  await store.dispatch(getCatalogueItems.initiate(['1:5', '2:7'], { forceRefetch: true }));
+  expect(read()).toEqual({ '1:5': null, '2:7': known });
+  answer = [null, null];
+  await become({ ...aStatus(3, 'ready', 'ready'), hasFeatures: true });
+  expect(read()).toEqual({ '1:5': null, '2:7': null });
+});

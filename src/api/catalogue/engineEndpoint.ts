@@ -13,6 +13,8 @@ import { type CatalogueRequest, loadedEngine, reload, withEngine } from './loadC
 
 type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, signal: AbortSignal) => Promise<Data>;
 
+type Combine<Data> = (before: Data, data: Data) => Data;
+
 /** The lifecycle api of a cache entry. */
 type Lifecycle<Data> = CatalogueRequest & {
   updateCachedData: (recipe: (current: Draft<Data>) => Data) => unknown;
@@ -60,12 +62,24 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: Pick<Catal
   );
 };
 
-const hasAnyList = ({ catalogs }: EngineStatus) => catalogs.some(({ state }) => state === 'ready');
 const isComplete = ({ hasFeatures, catalogs }: EngineStatus) =>
   hasFeatures && catalogs.every(({ state }) => state !== 'loading');
 
-/** An endpoint that queries the engine and updates its data as more lists load. */
-export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
+/** What stays the same keeps its identity, so that nothing renders again. */
+const replace = <Data>(current: Draft<Data>, data: Data, combine: Combine<Data>): Data => {
+  const before = original(current) as Data;
+  return copyWithStructuralSharing(before, combine(before, data));
+};
+
+/**
+ * An endpoint that queries the engine and updates its data as more lists load. `combine` says what becomes of the
+ * previous result of the same query; it is replaced by default.
+ */
+export const engineEndpoint = <Arg, Data>(
+  query: QueryEngine<Arg, Data>,
+  combine: Combine<Data> = (_before, data) => data,
+) => ({
+  merge: (current: Draft<Data>, data: Data) => replace(current, data, combine),
   providesTags: ['StockItem'] as const,
   extraOptions: { usesLists: true },
   queryFn: async (arg: Arg, api: BaseQueryApi) => {
@@ -75,6 +89,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
         meta.listsVersion = engine.status().version;
         return query(engine, arg, api.signal);
       });
+      meta.areListsComplete = isComplete(engine.status());
       reportUnreadableRecords(engine, api);
       return data;
     });
@@ -86,8 +101,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, removal.signal));
-        // Whatever stays the same keeps its identity, so that nothing renders again.
-        lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
+        lifecycle.updateCachedData((current) => replace(current, data, combine));
         reportUnreadableRecords(engine, lifecycle);
       } catch (error) {
         if (isUnavailable(error)) onUnavailable();
@@ -96,11 +110,11 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     };
     await followStatus(lifecycle, (engine, meta) => {
       let shown: number | null = meta?.listsVersion ?? engine.status().version;
-      // Data from before the first list comes from the server, which had all lists and features: fewer would be worse.
-      let isFromServer = !hasAnyList(engine.status());
+      // The server that has rendered a page had all lists and features. An answer from fewer of them would be worse.
+      let isWhole = meta?.areListsComplete ?? true;
       return (status) => {
-        if (status.version === shown || (isFromServer && !isComplete(status))) return;
-        isFromServer = false;
+        if (status.version === shown || (isWhole && !isComplete(status))) return;
+        isWhole = isComplete(status);
         shown = status.version;
         void update(engine, () => {
           // Retried on the next change of the status.

@@ -41,6 +41,8 @@ export type ResponseMeta = Partial<TransportMeta> & {
   leftOut: number;
   /** The version of the catalogue's lists that an engine has answered from. */
   listsVersion?: number;
+  /** Whether these were all lists, and the features. */
+  areListsComplete?: boolean;
 };
 
 /** What the base query reads from the state; the root proves that the store has it. */

@@ -100,6 +100,9 @@ export const idleStatus: EngineStatus = {
   unreadableRecords: 0,
 };
 
+/** In place of an item, or of what a code stands for, which may be in a catalogue that could not be loaded. */
+export const notKnown = 'notKnown';
+
 export const createUnavailableError = (): Error =>
   Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 

@@ -39,8 +39,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   let plain: BuiltSnapshot | null = null;
   let version = 0;
   let latestBuild = 0;
-  /** Until then, what the snapshot lacks may be in a catalogue that is still loading. */
-  let hasAllCatalogs = false;
+  let hasLoadedOnce = false;
   let currentLoad: Promise<EngineStatus> | null = null;
 
   const getState = (): EngineStatus['state'] => {
@@ -58,6 +57,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
   });
   const changes = createChanges(status);
+
+  const isShown = (catalog: (typeof catalogs)[number]) =>
+    snapshot?.browsable.catalog.catalogIds.includes(catalog.status().catalogId) ?? false;
 
   const getLists = () =>
     catalogs.map((catalog) => catalog.lists()).filter((lists): lists is CatalogLists => lists !== null);
@@ -109,7 +111,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     latestBuild += 1;
     snapshot = null;
     plain = null;
-    hasAllCatalogs = false;
+    hasLoadedOnce = false;
     catalogs = next.catalogs.map((address) => createCatalogLists(address, next, services));
     synonyms = createList(next.synonymsUrl, next, services, { isOptional: true });
   };
@@ -139,10 +141,12 @@ export const createCatalogLoading = (services: LoadingServices) => {
         return isChanged && !isFirst;
       }),
     );
-    if (needsRebuild.includes(true)) rebuild();
+    // A load that was aborted may have left a list that nothing was built from.
+    const isLeftOver = builds.length === 0 && own.some((catalog) => catalog.lists() && !isShown(catalog));
+    if (needsRebuild.includes(true) || isLeftOver) rebuild();
     await Promise.all(builds);
     signal.throwIfAborted();
-    hasAllCatalogs = true;
+    hasLoadedOnce = true;
     changes.notify();
     // Last: features only add filters, and synonyms results.
     const addFeatures = async () => {
@@ -176,7 +180,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     status,
     changes,
     snapshot: () => snapshot,
-    hasAllCatalogs: () => hasAllCatalogs,
+    /** Until then, what the snapshot lacks may be in a catalogue that is still loading. */
+    hasAllCatalogs: () =>
+      hasLoadedOnce && catalogs.every((catalog) => catalog.status().state === 'failed' || isShown(catalog)),
     dispose: () => reading.abort(),
   };
 };

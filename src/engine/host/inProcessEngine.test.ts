@@ -179,17 +179,56 @@ describe('the engine in process', () => {
     const present = url === '/items/1' ? 'drill' : 'saw';
     expect(await queryNames(engine, present)).toHaveLength(1);
     const answers: unknown[] = [];
-    const ask = async (request: Promise<unknown>) => void answers.push(await request);
+    const ask = async (request: Promise<unknown>) => {
+      answers.push(await request);
+      return request;
+    };
     const asked = [
       ask(engine.request('item', { stockItemId: 999 })),
       ask(engine.request('query', { text: 'nothing' })),
       ask(engine.request('suggest', { text: 'nothing', items: 1, categories: 1 })),
+      ask(engine.request('items', ['1:999', `${url.slice(-1)}:1`])),
+      ask(engine.request('checkCodes', ['nothing'])),
+      ask(engine.request('variants', { key: `${url.slice(-1)}:1` })),
     ];
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(answers).toEqual([]);
     waiting.forEach((resolve) => resolve());
-    await Promise.all([loading, ...asked]);
-    expect(answers).toMatchObject([{ state: 'unknown' }, { total: 0 }, { total: 0 }]);
+    await loading;
+    const missing = url === '/items/1' ? 'Saw' : 'Drill';
+    expect(await Promise.all(asked)).toMatchObject([
+      { state: 'unknown' },
+      { total: 0 },
+      { total: 0 },
+      [null, { name: missing }],
+      [{ state: 'unknown' }],
+      { parent: null, variants: [] },
+    ]);
+  });
+
+  it('does not take a list that failed for proof that an item is gone', async () => {
+    const service = bothCatalogues();
+    const response = service.responses['/items/2'] as Response;
+    service.responses['/items/2'] = new Response('', { status: 503 });
+    const engine = engineWith({ fetch: service.fetch });
+    await engine.load(aLoadRequest());
+    const askItems = () => engine.request('items', ['1:1', '1:999', '2:1', '9:1']);
+    expect(await askItems()).toMatchObject([{ name: 'Saw' }, null, 'notKnown', null]);
+    expect(await engine.request('checkCodes', ['nothing'])).toEqual(['notKnown']);
+    expect(await engine.request('item', { key: '1:999' })).toEqual({ state: 'unknown' });
+    for (const reference of [{ key: '2:1' }, { stockItemId: 999 }])
+      await expect(engine.request('item', reference)).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    const late: (() => void)[] = [];
+    service.responses['/items/2'] = async () => {
+      await new Promise<void>((resolve) => late.push(resolve));
+      return response.clone();
+    };
+    const reloading = engine.load(aLoadRequest());
+    const asked = askItems();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    late[0]!();
+    expect((await asked)[2]).toMatchObject({ name: 'Drill' });
+    await reloading;
   });
 
   it('fails no request while the other catalogue is still loading', async () => {

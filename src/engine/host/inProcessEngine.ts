@@ -5,14 +5,16 @@ import {
   type CatalogAddress,
   type CatalogEngine,
   createUnavailableError,
+  isUnavailable,
   type LoadRequest,
+  notKnown,
   type PricesRequest,
 } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { type FetchList, fetchList } from './fetchList';
 import { createOwnPrices } from './ownPrices';
 import { requestHandlers } from './requestHandlers';
-import type { BuiltSnapshot } from './snapshotState';
+import type { BuiltSnapshot, RequestSnapshot } from './snapshotState';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
 
@@ -78,9 +80,15 @@ const createUnavailableItems = ({ fetch, now }: { fetch: FetchList; now: () => n
 
 /** That there is no such item, or nothing that matches: true only of all catalogues together. */
 const saysMissing = (result: unknown): boolean => {
+  if (Array.isArray(result)) return result.length === 0 || result.some(saysMissing);
   const { state, total } = readFields(result) ?? {};
-  return state === 'unknown' || total === 0;
+  return result === null || result === notKnown || state === 'unknown' || total === 0;
 };
+
+const findLacking = (request: LoadRequest | null, { browsable }: BuiltSnapshot): number[] =>
+  (request?.catalogs ?? [])
+    .map(({ catalogId }) => catalogId)
+    .filter((catalogId) => !browsable.catalog.catalogIds.includes(catalogId));
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> &
   Partial<LoadingServices> & {
@@ -88,7 +96,7 @@ export type InProcessServices = Pick<LoadingServices, 'fetch'> &
     servesMany?: boolean;
   };
 
-type Handle = (built: BuiltSnapshot, arg: unknown, signal?: AbortSignal) => unknown;
+type Handle = (built: BuiltSnapshot & Pick<RequestSnapshot, 'lacking'>, arg: unknown, signal?: AbortSignal) => unknown;
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
@@ -112,8 +120,9 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
       if (!built && status().state === 'failed') throw createUnavailableError();
       try {
         if (built) {
+          const lacking = findLacking(requested(), built);
           const result = await handle(
-            await ownPrices.apply(built, prices),
+            { ...(await ownPrices.apply(built, prices)), lacking },
             await unavailable.fillIn(arg, requested(), signal),
             signal,
           );
@@ -121,8 +130,8 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
         }
       } catch (error) {
         signal?.throwIfAborted();
-        // Newer lists arrived while this request was waiting for the previous index: run it on those.
-        if (!isAbortError(error)) throw error;
+        // Newer lists arrived while this request was waiting for the previous index, or may have what it is about.
+        if (!isAbortError(error) && (isWhole || !isUnavailable(error))) throw error;
       }
       if (snapshot() === built && hasAllCatalogs() === isWhole) await changes.next();
     }

@@ -1,4 +1,5 @@
 import { type CatalogColumns, itemAt, itemsAt } from '../catalog/mergeCatalogs';
+import { parseItemKey } from '../catalog/stockItem';
 import { createBrandCounter } from '../query/brandItems';
 import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
@@ -18,6 +19,7 @@ import { findCode, toCodeCheck } from '../search/checkCodes';
 import { hasWords } from '../search/findItems';
 import { suggest, type SuggestLimits } from '../search/suggest';
 import { createAbortError } from './abortSignals';
+import { createUnavailableError, notKnown } from './catalogEngine';
 import type { BuiltSnapshot, RequestSnapshot } from './snapshotState';
 import { inSteps, pause } from './steps';
 
@@ -37,9 +39,19 @@ const prepare = async (built: RequestSnapshot, { sort, text, features }: Catalog
 
 const toCount = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
 
-const itemOrNull = (catalog: CatalogColumns, key: string) => {
+const mayBeIn = (lacking: readonly number[], reference: ItemReference): boolean =>
+  'key' in reference ? lacking.includes(parseItemKey(reference.key)?.catalogId ?? NaN) : lacking.length > 0;
+
+const findNamed = ({ browsable: { catalog }, lacking }: RequestSnapshot, key: string) => {
   const position = findItemPosition(catalog, { key });
-  return position < 0 ? null : itemAt(catalog, position);
+  if (position >= 0) return itemAt(catalog, position);
+  return mayBeIn(lacking, { key }) ? notKnown : null;
+};
+
+/** The catalogue, for an item that is in it or in no other either. */
+const catalogOf = ({ browsable: { catalog }, lacking }: RequestSnapshot, reference: ItemReference): CatalogColumns => {
+  if (findItemPosition(catalog, reference) < 0 && mayBeIn(lacking, reference)) throw createUnavailableError();
+  return catalog;
 };
 
 function* workThrough<Entry, Result>(entries: readonly Entry[], work: (entry: Entry) => Result) {
@@ -80,12 +92,11 @@ export const requestHandlers = {
     return mapInSteps(names, createBrandCounter(await built.searchable(), names), signal);
   },
   categories: ({ browsable }: RequestSnapshot, _none: NoArgument) => categoryNodes(browsable.catalog),
-  item: ({ browsable }: RequestSnapshot, reference: ItemReference) => lookUpItem(browsable.catalog, reference),
-  items: ({ browsable }: RequestSnapshot, keys: readonly string[]) =>
-    keys.map((key) => itemOrNull(browsable.catalog, key)),
-  variants: ({ browsable }: RequestSnapshot, reference: ItemReference) => itemVariants(browsable.catalog, reference),
-  related: ({ browsable }: RequestSnapshot, { reference, limit }: { reference: ItemReference; limit: number }) =>
-    relatedItems(browsable.catalog, reference, toCount(limit)),
+  item: (built: RequestSnapshot, reference: ItemReference) => lookUpItem(catalogOf(built, reference), reference),
+  items: (built: RequestSnapshot, keys: readonly string[]) => keys.map((key) => findNamed(built, key)),
+  variants: (built: RequestSnapshot, reference: ItemReference) => itemVariants(catalogOf(built, reference), reference),
+  related: (built: RequestSnapshot, { reference, limit }: { reference: ItemReference; limit: number }) =>
+    relatedItems(catalogOf(built, reference), reference, toCount(limit)),
   marked: async ({ browsable, marked }: RequestSnapshot, { kind, limit }: { kind: keyof MarkedItems; limit: number }) =>
     itemsAt(browsable.catalog, (await marked())[kind].subarray(0, toCount(limit))),
   suggest: async (built: RequestSnapshot, { text, ...limits }: SuggestLimits & { text: string }) =>
@@ -95,9 +106,17 @@ export const requestHandlers = {
       categories: toCount(limits.categories),
     }),
   /** Classifies each code of an order as found, deleted or unknown. */
-  checkCodes: async (built: BuiltSnapshot, codes: readonly string[], signal?: AbortSignal) => {
+  checkCodes: async (
+    built: BuiltSnapshot & Pick<RequestSnapshot, 'lacking'>,
+    codes: readonly string[],
+    signal?: AbortSignal,
+  ) => {
     const index = await built.codes();
-    return mapInSteps(codes, (code) => toCodeCheck(findCode(index, code)), signal);
+    const check = (code: string) => {
+      const found = toCodeCheck(findCode(index, code));
+      return found.state === 'unknown' && built.lacking.length > 0 ? notKnown : found;
+    };
+    return mapInSteps(codes, check, signal);
   },
 };
 

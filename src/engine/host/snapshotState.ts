@@ -19,6 +19,8 @@ import { inSteps, type Stepping } from './steps';
 export type RequestSnapshot = {
   /** False until the features have been requested: nothing can be filtered by them before. */
   hasFeatures: boolean;
+  /** The requested catalogues that it does not contain: nobody knows what they sell. */
+  lacking: readonly number[];
   browsable: BrowsableSnapshot;
   searchable: () => Promise<SearchableSnapshot>;
   order: (field: SortField) => Promise<ItemOrder>;
@@ -26,7 +28,7 @@ export type RequestSnapshot = {
 };
 
 /** The same with all items in memory. */
-export type BuiltSnapshot = Omit<RequestSnapshot, 'searchable'> & {
+export type BuiltSnapshot = Omit<RequestSnapshot, 'searchable' | 'lacking'> & {
   browsable: BrowsableSnapshot & { catalog: MergedCatalog };
   searchable: () => Promise<CatalogSnapshot>;
   codes: () => Promise<CodeIndex>;

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useCatalogFailure } from '@/api/useCatalogFailure';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -73,7 +74,8 @@ const useEntry = () => {
     () => checkSingleRow({ ...entry, code }, data, language, getRule),
     [entry, code, data, language, getRule],
   );
-  return { entry, setEntry, line, error, retry: () => void refetch() };
+  const { failure, reload } = useCatalogFailure(line.state === 'checking');
+  return { entry, setEntry, line, error: error ?? failure, retry: error ? () => void refetch() : reload };
 };
 
 type FoundProps = {

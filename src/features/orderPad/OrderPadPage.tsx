@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useCatalogFailure } from '@/api/useCatalogFailure';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { PageBody } from '@/shared/ui/PageBody';
 
@@ -31,14 +32,16 @@ const usePadLines = (rows: readonly PadRow[]) => {
   const { data = noChecks, error, refetch } = useCheckCodesQuery(codes);
   const getRule = useAppSelector(selectGetQuantityRule);
   const lines = useMemo(() => checkRows(rows, data, language, getRule), [rows, data, language, getRule]);
-  return { lines, error, retry: () => void refetch() };
+  const { failure, reload } = useCatalogFailure(lines.some(({ state }) => state === 'checking'));
+  const isChecked = error === undefined;
+  return { lines, isChecked, error: error ?? failure, retry: isChecked ? reload : () => void refetch() };
 };
 
 /** Bulk entry: codes pasted, typed or read from a file are checked, corrected in place and added to the cart. */
 export const OrderPadPage = () => {
   const { formatMessage } = useIntl();
   const { rows, run, text } = usePadState();
-  const { lines, error, retry } = usePadLines(rows);
+  const { lines, isChecked, error, retry } = usePadLines(rows);
   const [fixing, setFixing] = useScreenState<string[] | null>('pad/fixing', null);
   // A line stays in view after it is fixed, so that the next one keeps its place.
   const fixed = rows.filter(({ id }) => fixing?.includes(id)).map(({ id }) => id);
@@ -60,7 +63,7 @@ export const OrderPadPage = () => {
           <PadSummary
             lines={lines}
             run={run}
-            isChecked={!error}
+            isChecked={isChecked}
             isFixing={fixed.length > 0}
             onFix={fix}
             onShowAll={() => setFixing(null)}

@@ -139,6 +139,7 @@ const createLoaded = (db: Database, snapshot: LanguageSnapshot) => {
     }
     const built: RequestSnapshot = {
       hasFeatures: true,
+      lacking: [],
       browsable: own,
       searchable: () => Promise.resolve({ ...own, ...texts() }),
       order: (field) => Promise.resolve(orderBy(own, field)),

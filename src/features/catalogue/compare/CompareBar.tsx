@@ -47,18 +47,17 @@ export const CompareBar = () => {
   const getName = useItemName();
   const { toggle, clear } = useComparison();
   const keys = useComparedKeys();
-  const { data = [] } = useGetCatalogueItemsQuery(keys);
+  const { data } = useGetCatalogueItemsQuery(keys);
   // The pressed button goes, and must not drop the focus to the page's start.
   const leaveBar = (change: () => void) => {
     document.querySelector('main')?.focus({ preventScroll: true });
     change();
   };
-  const byKey = new Map(data.map((item) => [item?.key, item]));
   return (
     <Box role="region" aria-label={formatMessage(messages.bar)} className={screenOnly} sx={bar}>
       <GlobalStyles styles={{ ':root': { '--bottom-bar': '60px', [lowWindow]: { '--bottom-bar': '0px' } } }} />
       {keys.map((key) => {
-        const item = byKey.get(key);
+        const item = data?.[key];
         const label = formatMessage(messages.remove, { name: item ? getName(item) : key });
         return (
           <Box

@@ -9,6 +9,7 @@ import { useScreenState } from '@/store/useScreenState';
 import { type CatalogItem, useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetFeaturesByItemQuery } from '@/api/featuresByItemApi';
+import { useCatalogFailure } from '@/api/useCatalogFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -82,12 +83,12 @@ const Comparison = ({ items }: { items: readonly CatalogItem[] }) => {
 /** Up to four items beside each other, as the address names them. */
 export const ComparePage = () => {
   const { formatMessage } = useIntl();
-  const { keys, isCut } = readCompareAddress(useLocation().search);
+  const { search } = useLocation();
+  const { keys, isCut } = useMemo(() => readCompareAddress(search), [search]);
   const { currentData, error, refetch } = useGetCatalogueItemsQuery(keys.length > 0 ? keys : skipToken);
-  const items = useMemo(
-    () => currentData?.filter((item): item is CatalogItem => item !== null && !item.deleted),
-    [currentData],
-  );
+  const items = useMemo(() => currentData && keys.flatMap((key) => currentData[key] ?? []), [currentData, keys]);
+  const isLacking = currentData !== undefined && keys.some((key) => currentData[key] === undefined);
+  const { failure, reload } = useCatalogFailure(isLacking);
   usePageMetadata({ title: formatMessage(messages.title) });
   return (
     <PageBody>
@@ -95,12 +96,15 @@ export const ComparePage = () => {
         {formatMessage(messages.title)}
       </Typography>
       {isCut && <Typography sx={{ mb: 1 }}>{formatMessage(messages.cut)}</Typography>}
-      {items && items.length > 0 && items.length < keys.length && (
+      {items && items.length > 0 && keys.some((key) => currentData?.[key] === null) && (
         <Typography sx={{ mb: 1 }}>{formatMessage(messages.gone)}</Typography>
       )}
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
-      {keys.length > 0 && !items && !error && <Skeleton sx={{ height: 560 }} />}
-      {(keys.length === 0 || items?.length === 0) && <Nothing />}
+      {failure && <RequestFailure title={messages.failed} error={failure} onRetry={reload} />}
+      {keys.length > 0 && !error && !failure && (!items || (isLacking && items.length === 0)) && (
+        <Skeleton sx={{ height: 560 }} />
+      )}
+      {(keys.length === 0 || (items?.length === 0 && !isLacking)) && <Nothing />}
       {items && items.length > 0 && <Comparison items={items} />}
     </PageBody>
   );

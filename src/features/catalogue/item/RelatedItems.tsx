@@ -17,7 +17,7 @@ const maxItems = 12;
 /** The items that are still sold, in this order; nothing if there are none. */
 const KnownItems = ({ title, keys }: { title: MessageDescriptor; keys: readonly string[] }) => {
   const { currentData } = useGetCatalogueItemsQuery(keys.length > 0 ? keys : skipToken);
-  const items = currentData?.filter((item) => item !== null && !item.deleted) as CatalogItem[] | undefined;
+  const items = currentData && keys.flatMap((key) => currentData[key] ?? []);
   if (keys.length === 0 || items?.length === 0) return null;
   return <Rail title={<FormattedMessage {...title} />} items={items} />;
 };

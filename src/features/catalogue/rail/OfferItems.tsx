@@ -23,7 +23,7 @@ export const OfferItems = ({ catalogId, stockItemIds }: OfferItemsProps) => {
   const ids = [...new Set(stockItemIds)];
   const keys = ids.flatMap((id) => own.map((catalog) => `${catalog}:${id}`));
   const { currentData: found, error } = useGetCatalogueItemsQuery(keys, { skip: keys.length === 0 });
-  const items = ids.flatMap((_id, at) => found?.slice(at * own.length, (at + 1) * own.length).find(Boolean) ?? []);
+  const items = ids.flatMap((id) => own.map((catalog) => found?.[`${catalog}:${id}`]).find(Boolean) ?? []);
   // Without its items, the offer itself is still worth reading.
   if (keys.length === 0 || error || (found && items.length === 0)) return null;
   return (

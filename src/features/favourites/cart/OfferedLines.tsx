@@ -5,8 +5,9 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
-import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
+import type { NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useNamedItems } from '@/api/useCatalogFailure';
 import { toAmount } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
@@ -114,7 +115,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
   const panel = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useScreenState(`offered/${id}`, offered);
   const ids = useMemo(() => lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [lines]);
-  const { data, error, refetch } = useGetNamedItemsQuery(ids);
+  const { data, error, retry } = useNamedItems(ids);
   const items = data ?? none;
   const { accepted, refused, parents, gone } = splitLines(lines, items);
   const question = { message: { id: messages.question.id, values: { count: accepted.length } } };
@@ -132,7 +133,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
     <Box ref={panel} sx={{ mb: 3 }}>
       <Panel title={name}>
         <Box sx={{ color: 'text.secondary' }}>{formatMessage(lead)}</Box>
-        {error && <RequestFailure title={favouritesMessages.failed} error={error} onRetry={() => void refetch()} />}
+        {error && <RequestFailure title={favouritesMessages.failed} error={error} onRetry={retry} />}
         {accepted.length > 0 && (
           <LinesTable
             caption={name}

@@ -7,8 +7,9 @@ import { useIntl } from 'react-intl';
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
-import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
+import type { NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useNamedItems } from '@/api/useCatalogFailure';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toAmount } from '@/shared/money/cents';
@@ -128,7 +129,7 @@ export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListPr
     renameButton.current?.focus();
   };
   const ids = useMemo(() => list.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [list.lines]);
-  const { data, error, refetch } = useGetNamedItemsQuery(ids);
+  const { data, error, retry } = useNamedItems(ids);
   const items = data ?? none;
   return (
     <Box
@@ -162,7 +163,7 @@ export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListPr
           />
         )}
       </Box>
-      {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
+      {error && <RequestFailure title={messages.failed} error={error} onRetry={retry} />}
       {list.lines.length === 0 ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: { xs: 2, md: 4 }, textAlign: 'center' }}>
           <EmptyListPicture />

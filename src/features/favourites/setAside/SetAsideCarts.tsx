@@ -5,8 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isUnreachable } from '@/features/cart/state/edits/readCart';
 import { useScreenState } from '@/store/useScreenState';
-import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
+import type { NamedItems } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useNamedItems } from '@/api/useCatalogFailure';
 import { useWhenOnline } from '@/shared/lib/useConnection';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
@@ -28,13 +29,13 @@ type LinesProps = { cart: SetAsideCart; onAdded: () => void; onClose: () => void
 /** What is in the cart, or, once only lines are left that cannot be ordered as they are, what to order in their place. */
 const Lines = ({ cart, onAdded, onClose }: LinesProps) => {
   const ids = useMemo(() => cart.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [cart.lines]);
-  const { data, error, refetch } = useGetNamedItemsQuery(ids);
+  const { data, error, retry } = useNamedItems(ids);
   const items = data ?? none;
   const isWaiting = error !== undefined && isUnreachable(error);
-  useWhenOnline(isWaiting ? () => void refetch() : undefined);
+  useWhenOnline(isWaiting ? retry : undefined);
   // The cart already says that the services cannot be reached.
   if (isWaiting) return null;
-  if (error) return <RequestFailure title={favouritesMessages.failed} error={error} onRetry={() => void refetch()} />;
+  if (error) return <RequestFailure title={favouritesMessages.failed} error={error} onRetry={retry} />;
   if (data && splitLines(cart.lines, items).accepted.length === 0)
     return (
       <OfferedLines

@@ -106,8 +106,7 @@ type BoughtTableProps = {
 export const BoughtTable = ({ items, address, hrefWith, renderOrder }: BoughtTableProps) => {
   const { formatMessage } = useIntl();
   const { data, currentData } = useGetCatalogueItemsQuery(items.map(({ key }) => key));
-  const sold = new Map((currentData ?? data ?? []).flatMap((item) => (item ? [[item.key, item]] : [])));
-  const getItem = (key: string) => sold.get(key) ?? (currentData ? null : undefined);
+  const getItem = (key: string) => (currentData ?? data)?.[key];
   const renderHeader = (sort: BoughtSort, label: MessageDescriptor, className?: string) => (
     <SortHeader
       href={hrefWith(sortBoughtBy(address, sort))}

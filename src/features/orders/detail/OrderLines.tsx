@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { noAmount, useMoney } from '@/shared/i18n/money';
@@ -23,9 +23,7 @@ type OrderLinesProps = { order: CatalogOrder; lines: readonly OrderLine[] };
 const useItems = ({ order: { catalogId }, lines }: OrderLinesProps) => {
   const keys = useMemo(() => lines.map(({ stockItemId }) => toItemKey(catalogId, stockItemId)), [catalogId, lines]);
   const { currentData: items } = useGetCatalogueItemsQuery(keys);
-  const { data: status } = useGetCatalogueStatusQuery();
-  const isLoaded = status?.catalogs.some((catalog) => catalog.catalogId === catalogId && catalog.state === 'ready');
-  return (index: number) => items?.[index] ?? (items && isLoaded ? null : undefined);
+  return (stockItemId: number) => items?.[toItemKey(catalogId, stockItemId)];
 };
 
 export const OrderLines = ({ order, lines }: OrderLinesProps) => {
@@ -73,12 +71,12 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
+        {lines.map((line) => (
           <OrderLineRow
             key={line.orderLineId}
             order={order}
             line={line}
-            item={findItem(index)}
+            item={findItem(line.stockItemId)}
             shipped={getShipped(line)}
             accepted={accepted.map(({ kind, sums }) => ({ kind, count: sums.get(line.orderLineId) ?? 0 }))}
           />

@@ -49,11 +49,10 @@ export const useComparedLines = ({ clientId, catalogId, orderId, stockItemId }: 
   const { data: status } = useGetCatalogueStatusQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
   const catalogStatus = status?.catalogs.find((catalog) => catalog.catalogId === catalogId);
-  const isLoaded = catalogStatus === undefined || catalogStatus.state === 'ready';
-  const compared = useMemo(
-    () => (lines && items.currentData && isLoaded ? compareLines(lines, items.currentData) : undefined),
-    [lines, items.currentData, isLoaded],
-  );
+  const compared = useMemo(() => {
+    const known = items.currentData;
+    return lines && known && keys?.every((key) => key in known) ? compareLines(lines, Object.values(known)) : undefined;
+  }, [lines, keys, items.currentData]);
   return {
     lines: compared,
     orderFailure: details.currentData ? undefined : details.error,
