@@ -11,9 +11,8 @@ beforeEach(() => mockShell());
 it('lists the items of an offer for purchase, without discontinued ones', async () => {
   mockContent('offer/slug', [anOffer({ catalogId: null, stockItemIds: [102, 999, 200, 102] })]);
   renderApp('/en/offer/box-prices', {}, mockCatalogue(hardware()).services);
-  // While lists arrive, the region may go and come back.
-  expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
-  const items = screen.getByRole('region', { name: 'Items in this offer' });
+  const items = await screen.findByRole('region', { name: 'Items in this offer' });
+  expect(await within(items).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
   const names = within(items)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
