@@ -2,8 +2,9 @@ import { type Draft, original } from '@reduxjs/toolkit';
 import { type BaseQueryApi, copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import { type CatalogEngine, type EngineStatus, isUnavailable } from '@/engine/host/catalogEngine';
+import type { CatalogEngine, EngineStatus } from '@/engine/host/catalogEngine';
 import type { NoArgument } from '@/engine/host/requestHandlers';
+import { isUnavailable } from '@/engine/host/unavailable';
 
 import { baseApi } from '../baseApi';
 import { responsePartlyUnreadable } from '../request/parsedResponses';

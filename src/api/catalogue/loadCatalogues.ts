@@ -1,13 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import {
-  type CatalogEngine,
-  type EngineStatus,
-  isSameRequest,
-  isUnavailable,
-  type LoadRequest,
-} from '@/engine/host/catalogEngine';
+import { type CatalogEngine, type EngineStatus, isSameRequest, type LoadRequest } from '@/engine/host/catalogEngine';
+import { isUnavailable } from '@/engine/host/unavailable';
 import { synonymsPath } from '@/shared/config/runtimeConfig';
 
 import { catalogPairs } from '../catalogPairs';

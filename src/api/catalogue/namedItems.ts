@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@/engine/catalog/stockItem';
-import { notKnown } from '@/engine/host/catalogEngine';
+import { notKnown } from '@/engine/host/unavailable';
 
 /** By key; null for items that are no longer sold. Without those that may be in a catalogue that could not be loaded. */
 export type NamedItems = Record<string, CatalogItem | null>;

@@ -1,5 +1,6 @@
-import { type CatalogEngine, isUnavailable } from '../host/catalogEngine';
+import type { CatalogEngine } from '../host/catalogEngine';
 import { pause } from '../host/steps';
+import { isUnavailable } from '../host/unavailable';
 import {
   callEngine,
   type PageMessage,

@@ -1,6 +1,7 @@
 import { createAbortError, unlessAborted } from '../host/abortSignals';
-import { type EngineStatus, idleStatus, isUnavailable, type LoadRequest, sameLists } from '../host/catalogEngine';
+import { type EngineStatus, idleStatus, type LoadRequest, sameLists } from '../host/catalogEngine';
 import type { EngineMethod, EngineResult } from '../host/requestHandlers';
+import { isUnavailable } from '../host/unavailable';
 import type { StartTransport, Transport } from './engineClient';
 import type { EngineCall } from './messages';
 

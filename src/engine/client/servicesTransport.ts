@@ -1,16 +1,15 @@
 import { createAbortError, isAbortError } from '../host/abortSignals';
 import {
   type CatalogStatus,
-  createUnavailableError,
   type EngineStatus,
   idleStatus,
-  isUnavailable,
   type ListFailure,
   type LoadRequest,
   sameLists,
 } from '../host/catalogEngine';
 import { parseJson } from '../host/fetchList';
 import type { EngineMethod } from '../host/requestHandlers';
+import { createUnavailableError, isUnavailable } from '../host/unavailable';
 import type { StartTransport } from './engineClient';
 import { type EngineCall, fromWireError, type ServicesRequest, type ServicesResponse } from './messages';
 

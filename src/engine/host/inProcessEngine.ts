@@ -1,15 +1,7 @@
 import { readFields, readId } from '../catalog/readValues';
 import type { CatalogFilter } from '../query/catalogQuery';
 import { isAbortError, unlessAborted } from './abortSignals';
-import {
-  type CatalogAddress,
-  type CatalogEngine,
-  createUnavailableError,
-  isUnavailable,
-  type LoadRequest,
-  notKnown,
-  type PricesRequest,
-} from './catalogEngine';
+import type { CatalogAddress, CatalogEngine, LoadRequest, PricesRequest } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { type FetchList, fetchList } from './fetchList';
 import { createOwnPrices } from './ownPrices';
@@ -17,6 +9,7 @@ import { requestHandlers } from './requestHandlers';
 import type { BuiltSnapshot, RequestSnapshot } from './snapshotState';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
+import { createUnavailableError, isUnavailable, notKnown } from './unavailable';
 
 type Unavailable = NonNullable<CatalogFilter['unavailable']>;
 

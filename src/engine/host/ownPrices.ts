@@ -1,8 +1,9 @@
 import { packPrices } from '../catalog/ownPrices';
-import { createUnavailableError, type PricesRequest } from './catalogEngine';
+import type { PricesRequest } from './catalogEngine';
 import { type FetchList, fetchList } from './fetchList';
 import { type BuiltSnapshot, priceSnapshot } from './snapshotState';
 import type { Pause } from './steps';
+import { createUnavailableError } from './unavailable';
 
 const timeoutMs = 20_000;
 

@@ -19,9 +19,9 @@ import { findCode, toCodeCheck } from '../search/checkCodes';
 import { hasWords } from '../search/findItems';
 import { suggest, type SuggestLimits } from '../search/suggest';
 import { createAbortError } from './abortSignals';
-import { createUnavailableError, notKnown } from './catalogEngine';
 import type { BuiltSnapshot, RequestSnapshot } from './snapshotState';
 import { inSteps, pause } from './steps';
+import { createUnavailableError, notKnown } from './unavailable';
 
 // The request is run again on the next snapshot: without the features it would find nothing.
 const requireFeatures = ({ hasFeatures }: RequestSnapshot) => {

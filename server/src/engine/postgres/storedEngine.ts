@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 import { unlessAborted } from '@/engine/host/abortSignals';
-import {
-  type CatalogEngine,
-  createUnavailableError,
-  type EngineStatus,
-  type LoadRequest,
-  type PricesRequest,
-} from '@/engine/host/catalogEngine';
+import type { CatalogEngine, EngineStatus, LoadRequest, PricesRequest } from '@/engine/host/catalogEngine';
 import { type EngineArg, type EngineMethod, requestHandlers } from '@/engine/host/requestHandlers';
 import type { RequestSnapshot } from '@/engine/host/snapshotState';
 import { inSteps, pause } from '@/engine/host/steps';
+import { createUnavailableError } from '@/engine/host/unavailable';
 import { once } from '@/engine/once';
 import type { CatalogFilter } from '@/engine/query/catalogQuery';
 import type { ItemOrder } from '@/engine/query/itemOrder';
