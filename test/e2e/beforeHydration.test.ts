@@ -40,6 +40,23 @@ test('keeps typed text and repeats a submission', async () => {
   await page.context().close();
 });
 
+test('shows a client on a phone the shape of what comes first, before any script has arrived', async () => {
+  const context = await browser().newContext({ viewport: { width: 390, height: 844 } });
+  await signInByStorage(context, app());
+  const page = await openPage(context);
+  const release = await openHeld(page, '/en');
+  const countPlaceholders = () =>
+    page.locator('main div:visible').evaluateAll((parts) => {
+      const isSeen = (part: Element) => part.getBoundingClientRect().top < window.innerHeight;
+      return parts.filter((part) => getComputedStyle(part).animationName === 'breathe' && isSeen(part)).length;
+    });
+  expect(await countPlaceholders()).toBe(3);
+  await release();
+  await page.getByRole('region', { name: say('account.cart') }).waitFor();
+  await expect.poll(countPlaceholders).toBe(0);
+  await context.close();
+});
+
 /** Delays the code that repeats input, as a slow connection would. */
 const holdRepeating = async (page: WatchedPage) => {
   let release: () => void = () => undefined;

@@ -11,10 +11,44 @@ import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { lazyShellPart } from '../shell/lazyShellPart';
 
-const ClientStart = lazyShellPart(async () => {
-  const { ClientStart: part } = await import(/* webpackChunkName: "dashboard" */ './ClientStart');
-  return part;
-});
+// In the shape of what comes. Pages are rendered without a client, so that it is shown before the application starts.
+const Placeholders = styled('div')(
+  css({
+    display: 'none',
+    alignItems: 'start',
+    gap: 16,
+    'html[data-client] &': { display: 'grid' },
+    '& > *': { height: 181 },
+    '& > :nth-of-type(2)': { height: 209 },
+    '& > :nth-of-type(3)': { height: 378 },
+    '@media (min-width: 600px)': {
+      '& > *': { height: 197 },
+      '& > :nth-of-type(2)': { height: 90 },
+      '& > :nth-of-type(3)': { height: 282 },
+    },
+    '@media (min-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 300px',
+      '& > :first-of-type': { gridArea: '1 / 2 / span 2' },
+      '& > :not(:first-of-type)': { gridColumn: 1 },
+    },
+  }),
+);
+
+const StartLoading = () => (
+  <Placeholders aria-hidden>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </Placeholders>
+);
+
+const ClientStart = lazyShellPart(
+  async () => {
+    const { ClientStart: part } = await import(/* webpackChunkName: "dashboard" */ './ClientStart');
+    return part;
+  },
+  { fallback: <StartLoading /> },
+);
 
 // Like the row of a client's links, it takes up its space before the application has started (index.html).
 const Space = styled('div')(
@@ -30,7 +64,7 @@ const Space = styled('div')(
 );
 
 /** The top of the home page for a client; nothing for a visitor. */
-const ClientSpace = () => <Space>{useAppSelector(selectIsLoggedIn) && <ClientStart />}</Space>;
+const ClientSpace = () => <Space>{useAppSelector(selectIsLoggedIn) ? <ClientStart /> : <StartLoading />}</Space>;
 
 const ItemRail = lazyPart(
   async () => (await import(/* webpackChunkName: "item-rail" */ './RailWithActions')).RailWithActions,

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
 import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
@@ -6,6 +6,8 @@ import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 type Options = {
   /** False if nobody requested the part, or nothing could report its failure. */
   reportsFailure?: boolean;
+  /** While the code loads. */
+  fallback?: ReactNode;
 };
 
 const doNothing = () => undefined;
@@ -17,7 +19,7 @@ const Notify = ({ reportId, retry }: MissingProps<object>) => (
 /** A part that no server renders. A failure to load is a notification. */
 export const lazyShellPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { reportsFailure = true }: Options = {},
+  { reportsFailure = true, fallback }: Options = {},
 ) => {
   let loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => (loaded ??= await load());
@@ -26,7 +28,7 @@ export const lazyShellPart = <Props extends object>(
     const [Ready] = useState(() => loaded);
     if (Ready) return <Ready {...props} />;
     return (
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Lazy {...props} />
       </Suspense>
     );
