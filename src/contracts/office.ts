@@ -1460,6 +1460,50 @@ export type CategoryChange = {
   deleted?: boolean;
 };
 
+export type FeatureHeading = {
+  /** The catalogue, and the heading within it */
+  headingKey: string;
+  catalogId: number;
+  version: string;
+  nameEs: string;
+  nameEn: string;
+  nameZh: string;
+  /** Its place among the headings of the catalogue */
+  position: string;
+  /** How many features are below it; not in lists */
+  features?: number;
+  /** The first 100 items with such features; not in lists */
+  items?: {
+    itemId: string;
+    code: string;
+    name: string;
+  }[];
+};
+
+export type NewFeatureHeading = {
+  catalogId: number;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+};
+
+/** What is missing stays as it is */
+export type FeatureHeadingChange = {
+  /** That whoever makes the change has seen */
+  version: string;
+  nameEs?: string;
+  nameEn?: string;
+  nameZh?: string;
+  /** Its place among the headings of the catalogue, from 1 */
+  position?: string;
+};
+
+export type FeatureHeadingsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: FeatureHeading[];
+};
+
 export type CatalogueItemsEnvelope = {
   isSuccessful: boolean;
   message: string | null;
@@ -1669,6 +1713,11 @@ export type OfficeInputs = {
   getCategory: { path: { categoryKey: string } };
   updateCategory: { path: { categoryKey: string }; body: CategoryChange };
   removeCategory: { path: { categoryKey: string } };
+  listFeatureHeadings: { query: { q?: string; catalogId?: number } };
+  addFeatureHeading: { body: NewFeatureHeading };
+  getFeatureHeading: { path: { headingKey: string } };
+  updateFeatureHeading: { path: { headingKey: string }; body: FeatureHeadingChange };
+  removeFeatureHeading: { path: { headingKey: string } };
   getImports: {};
   runImport: {
     query: {
@@ -1787,6 +1836,11 @@ export type OfficeOutputs = {
   getCategory: CategoriesEnvelope;
   updateCategory: CategoriesEnvelope;
   removeCategory: CategoriesEnvelope;
+  listFeatureHeadings: FeatureHeadingsEnvelope;
+  addFeatureHeading: FeatureHeadingsEnvelope;
+  getFeatureHeading: FeatureHeadingsEnvelope;
+  updateFeatureHeading: FeatureHeadingsEnvelope;
+  removeFeatureHeading: FeatureHeadingsEnvelope;
   getImports: ImportsEnvelope;
   runImport: ImportsEnvelope;
   previewImport: ImportPreviewsEnvelope;
@@ -2115,6 +2169,26 @@ export const officeOperations = {
     fields: ['version', 'nameEs', 'nameEn', 'nameZh', 'parent', 'position', 'deleted'],
   },
   removeCategory: { method: 'DELETE', path: '/categories/{categoryKey}', scope: 'catalogue:write', fields: [] },
+  listFeatureHeadings: { method: 'GET', path: '/feature-headings', scope: 'catalogue:read', fields: [] },
+  addFeatureHeading: {
+    method: 'POST',
+    path: '/feature-headings',
+    scope: 'catalogue:write',
+    fields: ['catalogId', 'nameEs', 'nameEn', 'nameZh'],
+  },
+  getFeatureHeading: { method: 'GET', path: '/feature-headings/{headingKey}', scope: 'catalogue:read', fields: [] },
+  updateFeatureHeading: {
+    method: 'PUT',
+    path: '/feature-headings/{headingKey}',
+    scope: 'catalogue:write',
+    fields: ['version', 'nameEs', 'nameEn', 'nameZh', 'position'],
+  },
+  removeFeatureHeading: {
+    method: 'DELETE',
+    path: '/feature-headings/{headingKey}',
+    scope: 'catalogue:write',
+    fields: [],
+  },
   getImports: { method: 'GET', path: '/imports', scope: 'catalogue:read', fields: [] },
   runImport: { method: 'POST', path: '/imports', scope: 'catalogue:write', fields: [] },
   previewImport: { method: 'POST', path: '/imports/preview', scope: 'catalogue:write', fields: [] },

@@ -24,6 +24,7 @@ import { createDataProvider } from './data/dataProvider';
 import { createQueryClient } from './data/queryClient';
 import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
 import { ImportPage } from './imports/ImportPage';
+import { headingPages } from './items/HeadingPages';
 import { categoryPages, featurePages, itemPages } from './items/ItemPages';
 import { priceListPages, pricePages } from './items/PricePages';
 import { useInterruptions } from './layout/Interruptions';
@@ -119,6 +120,7 @@ export const Office = () => {
       />
       <Resource name="items" {...itemPages} />
       <Resource name="categories" {...categoryPages} />
+      <Resource name="featureHeadings" {...headingPages} />
       <Resource name="priceLists" {...priceListPages} />
       <Resource name="features" {...featurePages}>
         {noList}

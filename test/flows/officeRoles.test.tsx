@@ -24,6 +24,7 @@ const record = {
     code: 'A-1',
     nameEn: 'Pan',
     categoryKey: '1-1',
+    headingKey: '1-1',
     categoryId: 1,
     deleted: false,
     items: 0,
@@ -48,12 +49,12 @@ const record = {
 const answers: Answers = {
   ...Object.fromEntries(
     ['Orders', 'Quotes', 'Clients', 'People', 'Items', 'Categories', 'PriceLists', 'Prices', 'Content', 'ContentKinds']
-      .concat('Staff', 'Keys', 'Changes', 'Messages', 'Outbox', 'Reports', 'MissedSearches')
+      .concat('Staff', 'Keys', 'Changes', 'Messages', 'Outbox', 'Reports', 'MissedSearches', 'FeatureHeadings')
       .map((name) => [`list${name}`, () => [record]]),
   ),
   ...Object.fromEntries(
     ['Order', 'Quote', 'Client', 'Item', 'Category', 'PriceList', 'Price', 'Content', 'StaffMember', 'Message']
-      .concat('Report', 'ItemFeatures', 'Imports')
+      .concat('Report', 'ItemFeatures', 'Imports', 'FeatureHeading')
       .map((name) => [`get${name}`, () => [record]]),
   ),
   listPeople: () => [{ ...record, role: 'buyer' }],

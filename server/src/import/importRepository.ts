@@ -203,7 +203,13 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
     return stored;
   },
   headings: (): Promise<HeaderFeaturesTable[]> =>
-    db.selectFrom('header_features').selectAll().where('catalog_id', '=', catalogId).orderBy('position').execute(),
+    db
+      .selectFrom('header_features')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .orderBy('position')
+      .orderBy('header_feature_id')
+      .execute(),
   lastFeatureId: async () => {
     const row = await db
       .selectFrom('item_features')
@@ -213,7 +219,13 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
     return row?.last ?? 0;
   },
   writeHeadings: async (rows: HeaderFeaturesTable[]) => {
-    for (const part of inBatches(rows)) await db.insertInto('header_features').values(part).execute();
+    for (const part of inBatches(rows)) {
+      await db
+        .insertInto('header_features')
+        .values(part)
+        .onConflict(replaceBy(part, ['catalog_id', 'header_feature_id']))
+        .execute();
+    }
   },
   removeFeatures: async (itemIds: Iterable<number>) => {
     for (const part of inBatches(itemIds))

@@ -45,14 +45,14 @@ const Column = DataTable.Col<CatalogueItem>;
 
 export const pictures = { 'image/*': ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'] };
 const unitChoices = toChoices('office.unit', units);
-const names = ['nameEs', 'nameEn', 'nameZh'];
+export const names = ['nameEs', 'nameEn', 'nameZh'];
 
 export const CatalogInput = (props: { source: string; alwaysOn?: boolean; validate?: ReturnType<typeof required> }) => (
   <SelectInput {...props} choices={useCatalogChoices()} translateChoice={false} />
 );
 
 /** In a form of what belongs to a catalogue. */
-const catalogInput = <CatalogInput source="catalogId" validate={required()} />;
+export const catalogInput = <CatalogInput source="catalogId" validate={required()} />;
 
 type CategoryProps = { source: string; alwaysOn?: boolean };
 
@@ -66,6 +66,12 @@ const CategoryInput = ({ source }: CategoryProps) => (
     {({ formData: { catalogId } }) => <Categories source={source} catalogId={catalogId} />}
   </FormDataConsumer>
 );
+
+/** The list has the records of one catalogue. */
+export const toItsCatalog: RedirectionSideEffect = (resource, _id, record) => {
+  const { catalogId } = record as Category;
+  return `${resource}?filter=${encodeURIComponent(JSON.stringify({ catalogId }))}`;
+};
 
 export const searchFilters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -173,9 +179,21 @@ const featureInputs = (
   </>
 );
 
+const FeatureActions = () => {
+  const { itemId } = useRecordContext<{ id: string; itemId: string }>() ?? {};
+  if (itemId === undefined) return null;
+  const headings = `/featureHeadings?filter=${encodeURIComponent(`{"catalogId":${itemId.split('-')[0]}}`)}`;
+  return (
+    <TopToolbar>
+      <Button component={Link} to={headings} label="resources.featureHeadings.name" />
+    </TopToolbar>
+  );
+};
+
 /** In the order in which the shop shows them. */
 const FeaturesEdit = () => (
   <Edit
+    actions={<FeatureActions />}
     redirect={(_, id) => `items/${id}`}
     transform={({ features = [], ...rest }: Features) => ({ ...rest, features: features.map(fillEmpty) })}
   >
@@ -200,12 +218,6 @@ const CategoryList = () => (
     </DataTable>
   </List>
 );
-
-/** The list has the categories of one catalogue. */
-const toItsCatalog: RedirectionSideEffect = (_resource, _id, category) => {
-  const { catalogId } = category as Category;
-  return `categories?filter=${encodeURIComponent(JSON.stringify({ catalogId }))}`;
-};
 
 const CategoryCreate = () => (
   <Create redirect={toItsCatalog} transform={fillEmpty}>

@@ -31,6 +31,7 @@ import { createClientViews } from './0049ClientViews';
 import { nameKeysOnce } from './0050KeyNames';
 import { createMissedSearches } from './0051MissedSearches';
 import { createUnusedFiles } from './0052UnusedFiles';
+import { indexFeaturesByHeading } from './0053FeaturesByHeading';
 import {
   addDemoMarks,
   addMessageAnswers,
@@ -101,4 +102,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0050_key_names', up: nameKeysOnce },
   { name: '0051_missed_searches', up: createMissedSearches },
   { name: '0052_unused_files', up: createUnusedFiles },
+  { name: '0053_features_by_heading', up: indexFeaturesByHeading },
 ];

@@ -1,7 +1,7 @@
 import { firstRandomId } from '../../db/newId';
 import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
 import type { MediaSource } from '../images';
-import { readNames } from '../names';
+import { type Names, readNames } from '../names';
 import { type Cell, readText } from '../read/cells';
 import { type FaultList, RowError, TranslatedRowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
@@ -61,22 +61,33 @@ const headingCells = { nameEs: 'headingEs', nameEn: 'headingEn', nameZh: 'headin
 
 const fold = (name: string) => name.trim().toLowerCase();
 
+type Headings = readonly HeaderFeaturesTable[];
+
+export const findHeading = (headings: Headings, names: readonly string[]) => {
+  const folded = names.map(fold);
+  return headings.find((row) => [row.name_es, row.name_en, row.name_zh].some((name) => folded.includes(fold(name))));
+};
+
+/** Behind the others. */
+export const createHeading = (headings: Headings, catalogId: number, names: Names): HeaderFeaturesTable => ({
+  catalog_id: catalogId,
+  header_feature_id: findMax(headings.map((row) => row.header_feature_id).filter((id) => id < firstRandomId)) + 1,
+  position: findMax(headings.map(({ position }) => position)) + 1,
+  ...names,
+});
+
 /** Finds headings by any of their names, and adds unknown ones. */
-const createHeadings = (existing: HeaderFeaturesTable[], catalogId: number) => {
+const createHeadings = (existing: Headings, catalogId: number) => {
   const all = [...existing];
-  let nextId = findMax(existing.map((row) => row.header_feature_id).filter((id) => id < firstRandomId)) + 1;
-  let nextPosition = findMax(existing.map(({ position }) => position)) + 1;
-  const find = (names: string[]) =>
-    all.find((row) => [row.name_es, row.name_en, row.name_zh].some((name) => names.includes(fold(name))));
   return {
     added: () => all.slice(existing.length),
     read: (cell: GetCell): number | null => {
       const given = Object.values(headingCells).flatMap((column) => readOptional(cell, column) ?? []);
       if (given.length === 0) return null;
-      const known = find(given.map(fold));
+      const known = findHeading(all, given);
       if (known) return known.header_feature_id;
       const names = readNames((column) => cell(headingCells[column]), undefined);
-      const row = { catalog_id: catalogId, header_feature_id: nextId++, position: nextPosition++, ...names };
+      const row = createHeading(all, catalogId, names);
       all.push(row);
       return row.header_feature_id;
     },

@@ -10,6 +10,7 @@ import {
   updateCategory,
 } from '../../catalogue/changeCategories';
 import { addFeatureFile, readItemFeatures, setItemFeatures } from '../../catalogue/changeFeatures';
+import { addHeading, listHeadings, removeHeading, requireHeading, updateHeading } from '../../catalogue/changeHeadings';
 import { addItem, setItemPicture, updateItem } from '../../catalogue/changeItems';
 import { findItemPage, requireItem } from '../../catalogue/officeItems';
 import type { OperationHandlers } from '../../http/contracts/contractRoutes';
@@ -26,7 +27,7 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
   const refuseOthers = (catalogId: number) => {
     if (!catalogs.includes(catalogId)) throw notFound();
   };
-  /** Of an item or a category: its key starts with its catalogue. */
+  /** Of an item, a category or a heading: its key starts with its catalogue. */
   const refuseOthersKey = (key: string) => refuseOthers(Number(key.split('-')[0]));
   const readItem = async (itemId: string) => {
     refuseOthersKey(itemId);
@@ -35,6 +36,10 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
   const readCategory = async (request: FastifyRequest, categoryKey: string) => {
     refuseOthersKey(categoryKey);
     return requireCategory(db, categoryKey, readLanguage(request));
+  };
+  const readHeading = async (request: FastifyRequest, headingKey: string) => {
+    refuseOthersKey(headingKey);
+    return requireHeading(db, headingKey, readLanguage(request));
   };
   return {
     listItems: async ({ query }) => {
@@ -103,5 +108,26 @@ export const createItemHandlers = ({ db, config, getContext }: OfficeParts) => {
       envelope([
         await readCategory(request, await removeCategory(db, getContext(request), request.params.categoryKey)),
       ]),
+    listFeatureHeadings: async ({ query: { catalogId = firstCatalog, q: text = '' } }) => {
+      refuseOthers(catalogId);
+      return envelope(await listHeadings(db, { catalogId, text }));
+    },
+    getFeatureHeading: async (request) => envelope([await readHeading(request, request.params.headingKey)]),
+    addFeatureHeading: async (request) => {
+      const { catalogId, ...fields } = request.body;
+      return envelope([await readHeading(request, await addHeading(db, getContext(request), { catalogId, fields }))]);
+    },
+    updateFeatureHeading: async (request) => {
+      const { version, ...fields } = request.body;
+      const { headingKey } = request.params;
+      refuseOthersKey(headingKey);
+      await updateHeading(db, getContext(request), { headingKey, version, fields });
+      return envelope([await readHeading(request, headingKey)]);
+    },
+    removeFeatureHeading: async (request) => {
+      const heading = await readHeading(request, request.params.headingKey);
+      await removeHeading(db, getContext(request), heading.headingKey);
+      return envelope([heading]);
+    },
   } satisfies Partial<OperationHandlers<OfficeInputs>>;
 };
