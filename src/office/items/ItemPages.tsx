@@ -182,7 +182,7 @@ const featureInputs = (
 const FeatureActions = () => {
   const { itemId } = useRecordContext<{ id: string; itemId: string }>() ?? {};
   if (itemId === undefined) return null;
-  const headings = `/featureHeadings?filter=${encodeURIComponent(`{"catalogId":${itemId.split('-')[0]}}`)}`;
+  const headings = `/featureHeadings?filter=${encodeURIComponent(JSON.stringify({ catalogId: Number.parseInt(itemId, 10) }))}`;
   return (
     <TopToolbar>
       <Button component={Link} to={headings} label="resources.featureHeadings.name" />
