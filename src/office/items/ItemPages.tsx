@@ -185,7 +185,7 @@ const FeatureActions = () => {
   const headings = `/featureHeadings?filter=${encodeURIComponent(JSON.stringify({ catalogId: Number.parseInt(itemId, 10) }))}`;
   return (
     <TopToolbar>
-      <Button component={Link} to={headings} label="resources.featureHeadings.name" />
+      <Button component={Link} to={headings} label="office.headings" />
     </TopToolbar>
   );
 };
