@@ -2,6 +2,8 @@ import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { FetchList } from '@/engine/host/fetchList';
 import type { ListStorage, StoredList } from '@/engine/host/storedLists';
 
+import { aCategory, aStockItem } from './aCatalogue';
+
 type ListResponse = Response | Error | (() => Response | Promise<Response>);
 
 /** A service that responds by URL and records its requests. */
@@ -49,3 +51,12 @@ export const aLoadRequest = (overrides: Partial<LoadRequest> = {}): LoadRequest 
   })),
   ...overrides,
 });
+
+/** A saw in the first catalogue, and a drill in the second. */
+export const bothCatalogues = () =>
+  someListService({
+    '/items/1': anEnvelope([aStockItem({ stockItemId: 1, name: 'Saw', stockCategoryId: 1 })], 'W/"i1"'),
+    '/categories/1': anEnvelope([aCategory({ stockCategoryId: 1, name: 'Saws' })], 'W/"c1"'),
+    '/items/2': anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill', code: 'DR-1', isOffer: true })], 'W/"i2"'),
+    '/categories/2': anEnvelope([], 'W/"c2"'),
+  });
