@@ -127,6 +127,11 @@ const createShared = ({ primary, background, divider }: Palette, locales: Langua
         },
       },
     },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: background.paper, borderTop: `1px solid ${divider}` } },
+    },
+    // A switch begins where the inputs do.
+    RaFilterForm: { styleOverrides: { root: { '& .MuiFormControlLabel-root': { marginLeft: 0 } } } },
     // Dark enough for the actions, which have the primary colour.
     RaBulkActionsToolbar: {
       styleOverrides: {

@@ -73,7 +73,7 @@ const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 };
 const OrderTables = () => {
   const locale = useLocale();
   const translate = useTranslate();
-  const { currency, orderNumber = '' } = useRecordContext<Order>() ?? {};
+  const { currency, orderNumber = '', lines = [] } = useRecordContext<Order>() ?? {};
   const money = getMoneyFormat(currency);
   return (
     <>
@@ -81,8 +81,11 @@ const OrderTables = () => {
         <DataTable.Col source="code" />
         <DataTable.Col source={`name.${locale}`} label="resources.orders.fields.name" />
         <DataTable.NumberCol source="quantity" />
-        <DataTable.NumberCol source="cancelled" />
-        <DataTable.NumberCol source="backordered" />
+        {(['cancelled', 'backordered'] as const)
+          .filter((source) => lines.some((line) => line[source]))
+          .map((source) => (
+            <DataTable.NumberCol key={source} source={source} />
+          ))}
         <DataTable.NumberCol source="unitPrice" options={money} />
         <DataTable.NumberCol source="total" options={money} />
       </RecordTable>

@@ -78,6 +78,7 @@ export const SecondFactorPage = () => {
             <CodeInput />
             <SaveButton
               label={isActive ? 'office.secondFactor.remove' : 'ra.action.confirm'}
+              icon={null}
               disabled={isPending}
               alwaysEnable={!isPending}
             />
